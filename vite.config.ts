@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { withMergedChunks } from './bin/chunks/groups.ts'
+import { schemasApart } from './bin/schemas/plugin.ts'
 import { words } from './bin/words.ts'
 
 // Chunks name those that they may load later, and neither hashes nor words compress. A character fewer of each takes
@@ -15,7 +16,7 @@ const names = {
 }
 
 const config = (): InlineConfig => ({
-  plugins: [react(), words()],
+  plugins: [react(), words(), schemasApart()],
   publicDir: 'web/static',
   build: {
     // Where to, the builder says: bin/build-web.mjs.

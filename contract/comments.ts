@@ -40,47 +40,47 @@ export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(username)].map((match) => (match[1] ?? '').toLowerCase())),
 ]
 
+const atIndex = <Shape extends z.core.$ZodShape>(params: z.ZodMiniObject<Shape>) =>
+  z.extend(params, { index: CommentIndex })
+
 /** The calls on the comments of an item. Each replies with the row that the item is, or is part of. */
 export const commentCalls = <Shape extends z.core.$ZodShape, Reply extends z.core.$ZodType>(
   path: string,
   what: string,
   params: z.ZodMiniObject<Shape>,
   reply: Reply,
-) => {
-  const atIndex = z.extend(params, { index: CommentIndex })
-  return {
-    addComment: endpoint({
-      method: 'POST',
-      path: `${path}/comments`,
-      summary: `Comment on a ${what}`,
-      params,
-      body: NewComment,
-      reply,
-      status: 201,
-    }),
-    changeComment: endpoint({
-      method: 'PATCH',
-      path: `${path}/comments/:index`,
-      summary: `Change your comment on a ${what}`,
-      params: atIndex,
-      body: CommentChange,
-      reply,
-    }),
-    removeComment: endpoint({
-      method: 'DELETE',
-      path: `${path}/comments/:index`,
-      summary: `Delete your comment on a ${what}`,
-      params: atIndex,
-      body: CommentRemoval,
-      reply,
-    }),
-    restoreComment: endpoint({
-      method: 'POST',
-      path: `${path}/comments/restore`,
-      summary: `Take back that you have deleted a comment on a ${what}`,
-      params,
-      body: CommentRestoration,
-      reply,
-    }),
-  }
-}
+) => ({
+  addComment: endpoint({
+    method: 'POST',
+    path: `${path}/comments`,
+    summary: `Comment on a ${what}`,
+    params,
+    body: NewComment,
+    reply,
+    status: 201,
+  }),
+  changeComment: endpoint({
+    method: 'PATCH',
+    path: `${path}/comments/:index`,
+    summary: `Change your comment on a ${what}`,
+    params: atIndex(params),
+    body: CommentChange,
+    reply,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: `${path}/comments/:index`,
+    summary: `Delete your comment on a ${what}`,
+    params: atIndex(params),
+    body: CommentRemoval,
+    reply,
+  }),
+  restoreComment: endpoint({
+    method: 'POST',
+    path: `${path}/comments/restore`,
+    summary: `Take back that you have deleted a comment on a ${what}`,
+    params,
+    body: CommentRestoration,
+    reply,
+  }),
+})

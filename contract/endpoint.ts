@@ -25,7 +25,10 @@ export type Endpoint = {
 /** Whether a call may carry an `Idempotency-Key`: it changes something, and not only for now. */
 export const takesKey = ({ method, fleeting }: Endpoint): boolean => method !== 'GET' && !fleeting
 
-/** Declares one call of the API; both sides derive their types from it. */
+/**
+ * Declares one call of the API; both sides derive their types from it. The browser has no more of it than it takes to
+ * send a call: method, path and `fleeting` (bin/schemas/plugin.ts).
+ */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Taken<E, Part extends string> = E extends { [P in Part]: infer S extends Schema } ? z.output<S> : undefined

@@ -5,7 +5,8 @@ import { restoreCall } from './restoring.ts'
 import { copyFields, Priority } from './rows.ts'
 import { Person } from './tenants.ts'
 
-export const GoalStatus = z.enum(['active', 'completed', 'dropped'])
+export const goalStatuses = ['active', 'completed', 'dropped'] as const
+export const GoalStatus = z.enum(goalStatuses)
 export type GoalStatus = z.infer<typeof GoalStatus>
 
 /** What a goal serves: the 10-year target, or an entry of the 3-year picture by its id. */

@@ -28,6 +28,9 @@ export const GuestRoom = z.object({
 })
 export type GuestRoom = z.infer<typeof GuestRoom>
 
+/** What a guest is called in the room. */
+export const GuestName = FilledText(80, t('Name is required'))
+
 const key = z.object({ key: Token })
 
 /** A guest's key travels in the body: nothing of it is in an address, a log or the table of replies. */
@@ -37,7 +40,7 @@ export const guests = {
     fleeting: true,
     path: '/api/guests',
     summary: 'Come into a meeting by a link for guests',
-    body: z.object({ token: Token, name: FilledText(80, t('Name is required')) }),
+    body: z.object({ token: Token, name: GuestName }),
     reply: z.object({ key: Token }),
     status: 201,
   }),

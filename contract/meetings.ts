@@ -7,7 +7,8 @@ import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
-export const MeetingType = z.enum(['l10', 'quarterly', 'annual', 'other'])
+export const meetingTypes = ['l10', 'quarterly', 'annual', 'other'] as const
+export const MeetingType = z.enum(meetingTypes)
 export type MeetingType = z.infer<typeof MeetingType>
 
 export const MeetingStatus = z.enum(['scheduled', 'running', 'paused', 'suspended', 'concluded'])

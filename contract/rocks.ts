@@ -13,7 +13,8 @@ import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
-export const RockStatus = z.enum(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])
+export const rockStatuses = ['on-track', 'at-risk', 'off-track', 'completed', 'canceled'] as const
+export const RockStatus = z.enum(rockStatuses)
 export type RockStatus = z.infer<typeof RockStatus>
 
 /** The statuses that a new rock can have. */

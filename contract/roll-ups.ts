@@ -7,7 +7,8 @@ import { type DatedGoal, type Goal, goalOf } from './goal-rules.ts'
 import { rounded } from './units.ts'
 
 /** How often a measurable has a number. */
-export const Cadence = z.enum(['weekly', 'monthly', 'quarterly', 'annual'])
+export const cadences = ['weekly', 'monthly', 'quarterly', 'annual'] as const
+export const Cadence = z.enum(cadences)
 export type Cadence = z.infer<typeof Cadence>
 
 /** How the numbers of short periods make that of a longer one. */

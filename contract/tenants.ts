@@ -7,7 +7,8 @@ const companyMessage = t('Company name must be at least 2 characters')
 /** What a workspace is called. */
 export const CompanyName = FilledText(120, companyMessage).check(z.minLength(2, companyMessage))
 
-export const Role = z.enum(['admin', 'user'])
+export const roles = ['admin', 'user'] as const
+export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
 export const User = z.object({

@@ -2,7 +2,8 @@ import format from 'icu-minify/format'
 import * as z from 'zod/mini'
 
 /** The languages that the product speaks. English is what the code says; the others stand in `words/`. */
-export const Language = z.enum(['en', 'de', 'es', 'ar'])
+export const languages = ['en', 'de', 'es', 'ar'] as const
+export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
 /** A message of a language, as `icu-minify` compiles it. */

@@ -4,21 +4,18 @@ import { partsOf } from './parts.ts'
 
 type Group = Rolldown.CodeSplittingGroup
 
-const grouped = (...groups: Group[]): InlineConfig => ({
-  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
-})
-
-// Every page loads what the entry imports.
-const first: Group = { name: 'first', tags: ['$initial'] }
-
 /**
  * Adds to a build's config which modules share a file. By itself the bundler makes one for each set of pages that
  * share something: hundreds of small ones, which weigh more than their code and come one after another
  * (https://github.com/rolldown/rolldown/issues/4788). This builds once that way and weighs which of them to merge.
  */
 export const withMergedChunks = async (config: InlineConfig): Promise<InlineConfig> => {
-  const fine = mergeConfig(config, grouped(first))
-  const built = await build({ ...fine, configFile: false, logLevel: 'error', build: { ...fine.build, write: false } })
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })
   const { output } = built as Rolldown.RolldownOutput
   const merged = mergeParts(partsOf(output.filter((file) => file.type === 'chunk')))
   const fileOf = new Map(merged.flatMap(({ modules }, file) => modules.map((module) => [module, `shared-${file}`])))
@@ -27,5 +24,5 @@ export const withMergedChunks = async (config: InlineConfig): Promise<InlineConf
     debugName: 'shared',
     includeDependenciesRecursively: false,
   }
-  return mergeConfig(config, grouped(first, shared))
+  return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } })
 }

@@ -7,12 +7,13 @@ const pageIsLoaded = 100
 
 /** The loads of a build with these entries: a page inside comes with the shell, the dashboard with its panels. */
 export const loadsOf = (entries: readonly string[]): Load[] => {
+  const always = entries.filter((entry) => entry.endsWith('/index.html'))
   const shell = entries.filter((entry) => entry.endsWith('/web/shell/Shell.tsx'))
   const dashboard = entries.filter((entry) => /\/on-dashboard\/|\/dashboard\/\w+(Page|Panel)\.tsx$/.test(entry))
   const loadOf = (entry: string): Load => {
-    if (!entry.endsWith('Page.tsx')) return { modules: [entry], often: 1 }
-    return { modules: entry.includes('/web/public/') ? [entry] : [entry, ...shell], often: pageIsLoaded }
+    if (!entry.endsWith('Page.tsx')) return { modules: [...always, entry], often: 1 }
+    return { modules: [...always, entry, ...(entry.includes('/web/public/') ? [] : shell)], often: pageIsLoaded }
   }
-  const others = entries.filter((entry) => !shell.includes(entry) && !dashboard.includes(entry))
-  return [{ modules: [...dashboard, ...shell], often: dashboardIsLoaded }, ...others.map(loadOf)]
+  const others = entries.filter((entry) => ![...always, ...shell, ...dashboard].includes(entry))
+  return [{ modules: [...always, ...shell, ...dashboard], often: dashboardIsLoaded }, ...others.map(loadOf)]
 }

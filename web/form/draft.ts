@@ -1,5 +1,3 @@
-import { issuesOf } from '#contract/problem.ts'
-import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 
 /** Error messages by field. */
@@ -10,16 +8,6 @@ export const byField = <Draft>(issues: { path: string; message: string }[] = [])
   const entries = issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const)
   return Object.fromEntries(entries.toReversed()) as Errors<Draft>
 }
-
-type InTeam = { teamId: number | null }
-
-/** What a schema says of the body that is made of a draft, which also needs a team. */
-export const errorsInTeam =
-  <Draft extends InTeam>(schema: Parameters<typeof issuesOf>[0], bodyOf: (draft: Draft) => object) =>
-  (draft: Draft): Errors<Draft> => ({
-    ...byField<Draft>(issuesOf(schema, bodyOf(draft))),
-    ...(draft.teamId === null ? { teamId: t('Please select a team') } : {}),
-  })
 
 /** The messages for single fields in a refusal. */
 export const refusedFields = <Draft>(error: Error): Errors<Draft> =>

@@ -1,4 +1,4 @@
-import { GoalStatus } from '#contract/goals.ts'
+import { goalStatuses } from '#contract/goals.ts'
 import type { PlanGoal } from '#contract/goals.ts'
 import { Priority } from '#contract/rows.ts'
 import { t } from '#contract/words.ts'
@@ -73,7 +73,7 @@ export const EditGoal = ({ goal, gone, onClose }: EditProps) => {
   )
 }
 
-const statusOptions = GoalStatus.options.map((value) => {
+const statusOptions = goalStatuses.map((value) => {
   const { label, Icon } = statuses[value]
   return { value, label, icon: <Icon aria-hidden size={14} /> }
 })

@@ -5,7 +5,7 @@ import { allTeamsQuery } from '../teams/queries.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { facets, roles } from './facets.ts'
+import { facets, roleOptions } from './facets.ts'
 import { usePeopleSearch } from './search.ts'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import styles from './PeopleTools.module.css'
@@ -40,7 +40,7 @@ const RoleFilter = () => {
     <LazyChoice
       compact
       name={t('Role')}
-      options={[everyRole, ...roles.map(({ key, name }) => ({ value: key, label: name }))]}
+      options={[everyRole, ...roleOptions.map(({ key, name }) => ({ value: key, label: name }))]}
       value={role}
       onChange={(chosen) => change({ role: chosen === 'all' ? undefined : chosen })}
     />

@@ -1,5 +1,5 @@
 import type { Colleague } from '#contract/people.ts'
-import { Role } from '#contract/tenants.ts'
+import { roles } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { personSorts } from '../tenants/sorts.ts'
 import { roleWords } from '../tenants/words.ts'
@@ -7,10 +7,10 @@ import { byOption } from '../ui/list/view/buckets.ts'
 import type { Facets } from '../ui/list/view/facets.ts'
 
 /** What a person can be in the workspace, as choices. */
-export const roles = Role.options.map((key) => ({ key, name: roleWords[key] }))
+export const roleOptions = roles.map((key) => ({ key, name: roleWords[key] }))
 
 /** What people are sorted and grouped by. */
 export const facets: Facets<Colleague> = {
   sorts: personSorts(t('User')),
-  groups: { role: byOption(t('Role'), roles, ({ role }) => role) },
+  groups: { role: byOption(t('Role'), roleOptions, ({ role }) => role) },
 }

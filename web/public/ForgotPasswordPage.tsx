@@ -1,7 +1,4 @@
-import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { Email } from '#contract/fields.ts'
-import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { rich } from '../ui/rich.tsx'
 import { useForgotPassword } from '../session/links.ts'
@@ -10,6 +7,7 @@ import { AuthFrame } from './auth/AuthFrame.tsx'
 import { Field } from './auth/Field.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { OneFieldForm } from './password/OneFieldForm.tsx'
+import { useOnlyField } from './password/use-only-field.ts'
 import styles from './auth/SignInMethods.module.css'
 
 const words = { send: t('Send link'), sending: t('Sending...') }
@@ -17,34 +15,19 @@ const words = { send: t('Send link'), sending: t('Sending...') }
 /** Says the same whether or not the email belongs to an account. */
 export const ForgotPasswordPage = () => {
   useTitle(t('Forgot password'))
-  const [email, setEmail] = useState('')
-  const [checked, setChecked] = useState(false)
   const { mutate, isPending, isSuccess, error } = useForgotPassword()
-  const wrong = issuesOf(Email, email)?.[0]?.message
-  const submit = () => {
-    setChecked(true)
-    if (!wrong) mutate(email)
-  }
+  const { field, submit } = useOnlyField('email', mutate)
   return (
     <AuthFrame heading={t('Forgot your password?')} line={t('We will email you a link to set a new one.')}>
       {isSuccess ? (
         <Notice tone="gray">
           {t('If {email} belongs to an account, a link is on its way. It works once and expires in 30 minutes.', {
-            email,
+            email: field.value,
           })}
         </Notice>
       ) : (
         <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
-          <Field
-            label={t('Email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            value={email}
-            error={checked ? wrong : undefined}
-            onChange={setEmail}
-          />
+          <Field label={t('Email')} name="email" type="email" inputMode="email" autoComplete="username" {...field} />
         </OneFieldForm>
       )}
       <p className={styles.other}>{rich('Remembered it? {link}', { link: <Link to="/auth">{t('Sign in')}</Link> })}</p>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NewRockStatus, rocks, RockStatus, rockTypeOfTeam } from '#contract/rocks.ts'
+import { NewRockStatus, rocks, type RockStatus, rockStatuses, rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
@@ -117,7 +117,7 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     form.set({ ...chosenTeam(form.draft, teamId), ...(teamId === base.teamId ? { ownerId: base.ownerId } : {}) })
   return (
     <EditForm what={t('Rock')} edit={edit} gone={gone}>
-      <RockFields {...form} choices={RockStatus.options} onTeam={choose}>
+      <RockFields {...form} choices={rockStatuses} onTeam={choose}>
         <LinkedItems
           topic={rockTopic.name}
           row={rock}

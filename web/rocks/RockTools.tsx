@@ -1,5 +1,5 @@
-import { RockStatus } from '#contract/rocks.ts'
-import type { Rock } from '#contract/rocks.ts'
+import { rockStatuses } from '#contract/rocks.ts'
+import type { Rock, RockStatus } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
@@ -18,7 +18,7 @@ import styles from './rocks.module.css'
 
 const choices: { value: RockStatus | 'all'; label: string }[] = [
   { value: 'all', label: t('All Status') },
-  ...RockStatus.options.map((value) => ({ value, label: statuses[value].label })),
+  ...rockStatuses.map((value) => ({ value, label: statuses[value].label })),
 ]
 
 const views = [

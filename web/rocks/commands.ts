@@ -1,8 +1,8 @@
 import { IconArrowForwardUp, IconListCheck, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
-import { RockStatus } from '#contract/rocks.ts'
-import type { Rock } from '#contract/rocks.ts'
+import { rockStatuses } from '#contract/rocks.ts'
+import type { Rock, RockStatus } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
@@ -33,7 +33,7 @@ export type Act = {
 
 /** The digits set the status, in the order of its menu. */
 const statusKeys = (rock: Rock, setStatus: Act['setStatus']): Command[] =>
-  RockStatus.options.map((status, index) => ({
+  rockStatuses.map((status, index) => ({
     name: statuses[status].label,
     icon: statuses[status].Icon,
     may: rock.can.edit,

@@ -1,6 +1,6 @@
 import { byDueDate } from '#contract/days.ts'
-import { quarterProgress, RockStatus } from '#contract/rocks.ts'
-import type { Rock } from '#contract/rocks.ts'
+import { quarterProgress, rockStatuses } from '#contract/rocks.ts'
+import type { Rock, RockStatus } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { searching } from '../ui/sought.ts'
 
@@ -39,6 +39,6 @@ export const figuresOf = (rocks: Rock[]): Figures => {
   return {
     total: rocks.length,
     progress: quarterProgress(rocks),
-    counts: Object.fromEntries(RockStatus.options.map((status) => [status, count(status)])) as Figures['counts'],
+    counts: Object.fromEntries(rockStatuses.map((status) => [status, count(status)])) as Figures['counts'],
   }
 }

@@ -1,4 +1,4 @@
-import { Language } from '#contract/words.ts'
+import { type Language, languages } from '#contract/words.ts'
 import { plainText } from '../days/parser.ts'
 
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15)))
@@ -11,7 +11,7 @@ const namesIn = (language: Language): string[][] =>
     ),
   )
 
-const names = Language.options.map(namesIn)
+const names = languages.map(namesIn)
 // As Excel shortens it in German.
 const march = 'mrz'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { type Cadence, isFiner, Cadence as cadences, periodOfCadence } from '#contract/roll-ups.ts'
+import { type Cadence, cadences, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import { dayInZone } from '#contract/days.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { kept } from '#server/db/columns.ts'
@@ -41,7 +41,7 @@ export type Wish = { teamId: number; cadence: Cadence; rolledUp?: boolean | unde
 
 export const cadencesOf = ({ cadence, rolledUp = false }: Wish): Cadence[] => {
   const kind = periodOfCadence[cadence]
-  return cadences.options.filter((each) => each === cadence || (rolledUp && isFiner(periodOfCadence[each], kind)))
+  return cadences.filter((each) => each === cadence || (rolledUp && isFiner(periodOfCadence[each], kind)))
 }
 
 const presentNow = (db: Db, viewer: Viewer, rows: ItemRow[], now: Date, cadence?: Cadence): Promise<Measurable[]> =>

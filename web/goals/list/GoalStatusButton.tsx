@@ -1,5 +1,5 @@
-import { GoalStatus } from '#contract/goals.ts'
-import type { PlanGoal } from '#contract/goals.ts'
+import { goalStatuses } from '#contract/goals.ts'
+import type { GoalStatus, PlanGoal } from '#contract/goals.ts'
 import { t } from '#contract/words.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../../ui/RowMenu.tsx'
@@ -14,7 +14,7 @@ export const GoalStatusButton = ({ goal, onChange }: Props) => {
   const { opener, popup } = usePopup('menu', preloadMenu)
   if (!goal.can.edit) return <GoalPill status={goal.status} />
   const label = t('Status of "{title}"', { title: goal.title })
-  const commands = GoalStatus.options.map((status) => {
+  const commands = goalStatuses.map((status) => {
     const { label: name, Icon } = statuses[status]
     return { name, icon: Icon, act: () => status !== goal.status && onChange(status) }
   })

@@ -5,10 +5,11 @@ import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
+import { titleRules } from '../../form/title-rules.ts'
 import { useCreate } from '../../form/use-create.ts'
 import { CreateIssue } from '../IssueForms.tsx'
 import styles from './creating.module.css'
-import { titleRules, useQuickAdd } from './quick-add.ts'
+import { useQuickAdd } from './quick-add.ts'
 import { SimilarIssues } from './SimilarIssues.tsx'
 
 type Props = {

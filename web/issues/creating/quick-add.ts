@@ -1,21 +1,9 @@
-import * as z from 'zod/mini'
-import { Title } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
-import { issuesOf } from '#contract/problem.ts'
-import { byField } from '../../form/draft.ts'
-import type { Rules } from '../../form/rules.ts'
 import type { Send } from '../../form/send.ts'
 import { useUser } from '../../session/queries.ts'
 import { useAdd } from '../changes.ts'
 
 export type TitleDraft = { title: string }
-
-const JustTitle = z.object({ title: Title })
-
-export const titleRules: Rules<TitleDraft> = {
-  fields: ['title'],
-  errorsOf: (draft) => byField<TitleDraft>(issuesOf(JustTitle, draft)),
-}
 
 /** An issue with nothing but a title: it is yours, and the tab gives its priority. */
 export const useBodyOf = (interval: Issue['interval']) => {

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { Title } from '#contract/fields.ts'
 import type { MeetingRepeat } from '#contract/meetings.ts'
-import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
-import { byField } from '../../form/draft.ts'
 import { fieldsOf } from '../../form/fields.ts'
-import type { Rules } from '../../form/rules.ts'
 import { sendInTeam } from '../../form/send.ts'
 import { TextField } from '../../form/TextField.tsx'
+import { titleRules } from '../../form/title-rules.ts'
 import { useCreate } from '../../form/use-create.ts'
 import { TeamField } from '../../teams/TeamField.tsx'
 import { useAdd } from '../changes.ts'
@@ -27,13 +23,6 @@ export const CreateMeeting = (props: Props) => {
 }
 
 type TitleDraft = { title: string; teamId: number | null }
-
-const JustTitle = z.object({ title: Title })
-
-const titleRules: Rules<TitleDraft> = {
-  fields: ['title'],
-  errorsOf: (draft) => byField<TitleDraft>(issuesOf(JustTitle, draft)),
-}
 
 const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
   const start = { title: '', teamId }

@@ -1,6 +1,6 @@
 import { localDay } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { MeetingType } from '#contract/meetings.ts'
+import { meetingTypes } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { DayMenu } from '../../days/DayMenu.tsx'
@@ -12,7 +12,7 @@ import { instantOf, localTime } from '../../ui/times.ts'
 import { typeWords } from '../words.ts'
 import { meetingFields } from './fields.ts'
 
-const types = MeetingType.options.map((value) => ({ value, shown: typeWords[value] }))
+const types = meetingTypes.map((value) => ({ value, shown: typeWords[value] }))
 
 const dayPart = 'YYYY-MM-DD'.length
 

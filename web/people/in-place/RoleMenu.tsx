@@ -4,9 +4,9 @@ import { ChoiceMenu } from '../../ui/in-place/ChoiceMenu.tsx'
 import { sharedValue } from '../../ui/in-place/editing.ts'
 import type { OpenField } from '../../ui/in-place/editing.ts'
 import { useChange } from '../changes.ts'
-import { roles } from '../facets.ts'
+import { roleOptions } from '../facets.ts'
 
-const choices = roles.map(({ key, name }) => ({ value: key, shown: name }))
+const choices = roleOptions.map(({ key, name }) => ({ value: key, shown: name }))
 
 /** Chooses somebody's role. */
 export const RoleMenu = ({ rows, anchor, onClose }: OpenField<Colleague> & { onClose: () => void }) => {

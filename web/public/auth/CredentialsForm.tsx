@@ -30,7 +30,7 @@ export const CredentialsForm = ({ register, mail }: { register: boolean; mail: b
   useFirstField(form, register)
   const { send, sending } = register ? words.create : words.signIn
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={send}>
       <p className={styles.or}>{t('or with email and password')}</p>
       {problem && <Notice tone="red">{problem}</Notice>}
       {register && <Field label={t('Full name')} autoComplete="name" {...field('fullName')} />}

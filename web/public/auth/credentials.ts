@@ -1,11 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import { NewUser } from '#contract/people.ts'
-import { issuesOf } from '#contract/problem.ts'
 import type { Problem } from '#contract/problem.ts'
-import { SignIn } from '#contract/session.ts'
 import { ApiError } from '../../api.ts'
 import { useLogin, useRegister } from '../../session/queries.ts'
+import { loadCheck } from '../load-check.ts'
 
 type Typed = { fullName: string; company: string; email: string; password: string }
 type Name = keyof Typed
@@ -15,10 +13,13 @@ const emptyFields: Typed = { fullName: '', company: '', email: '', password: '' 
 // Without a company's name the workspace is named after the person.
 const newUserOf = ({ company, ...typed }: Typed) => ({ ...typed, company: company.trim() || undefined })
 
-const issuesIn = (typed: Typed, register: boolean) => {
-  if (register) return issuesOf(NewUser, newUserOf(typed))
+type IssuesIn = (typed: Typed) => Problem['issues']
+
+const loadIssuesIn = async (register: boolean): Promise<IssuesIn> => {
+  const check = await loadCheck(register ? 'newUser' : 'signIn')
+  if (register) return (typed) => check(newUserOf(typed))
   // Any password may be tried, but an empty one counts as missing.
-  return issuesOf(SignIn, { email: typed.email, password: typed.password || undefined })
+  return ({ email, password }) => check({ email, password: password || undefined })
 }
 
 const focusFirst = (form: HTMLFormElement | null, wrong: readonly string[]) => {
@@ -44,11 +45,15 @@ const useSending = (register: boolean) => {
 export const useCredentials = (register: boolean, form: RefObject<HTMLFormElement | null>) => {
   const [typed, setTyped] = useState(emptyFields)
   // Which of the two forms has been submitted once: only that one shows errors while people type.
-  const [checked, setChecked] = useState<boolean>()
+  const [checked, setChecked] = useState<{ register: boolean; issuesIn: IssuesIn }>()
   const [sent, setSent] = useState(emptyFields)
   const { send, refusal, running } = useSending(register)
 
-  const issues = checked === register ? issuesIn(typed, register) : undefined
+  useEffect(() => {
+    void loadIssuesIn(register)
+  }, [register])
+
+  const issues = checked?.register === register ? checked.issuesIn(typed) : undefined
   // The server's message about a field applies only to the value it was sent.
   const refusedAt = (name: Name) =>
     typed[name] === sent[name] ? refusal.issues?.find(({ path }) => path === name)?.message : undefined
@@ -56,10 +61,11 @@ export const useCredentials = (register: boolean, form: RefObject<HTMLFormElemen
   const change = (name: Name) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const field = (name: Name) => ({ name, value: typed[name], error: errorAt(name), onChange: change(name) })
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(register)
-    const wrong = issuesIn(typed, register)?.map(({ path }) => path)
+    const issuesIn = await loadIssuesIn(register)
+    setChecked({ register, issuesIn })
+    const wrong = issuesIn(typed)?.map(({ path }) => path)
     if (wrong) focusFirst(form.current, wrong)
     else if (!running) {
       setSent(typed)

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { Password } from '#contract/fields.ts'
-import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { OneFieldForm } from './OneFieldForm.tsx'
+import { useOnlyField } from './use-only-field.ts'
 
 type Props = {
   words: { send: string; sending: string }
@@ -12,25 +10,12 @@ type Props = {
   onChoose: (password: string) => void
 }
 
-/** A form for choosing a password; shows errors only after the first submit. */
+/** A form for choosing a password. */
 export const NewPassword = ({ words, error, running, onChoose }: Props) => {
-  const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
-  const wrong = issuesOf(Password, password)?.[0]?.message
-  const submit = () => {
-    setChecked(true)
-    if (!wrong) onChoose(password)
-  }
+  const { field, submit } = useOnlyField('password', onChoose)
   return (
     <OneFieldForm words={words} error={error} running={running} onSubmit={submit}>
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
-        hint={t('At least 8 characters')}
-        value={password}
-        error={checked ? wrong : undefined}
-        onChange={setPassword}
-      />
+      <PasswordField name="password" autoComplete="new-password" hint={t('At least 8 characters')} {...field} />
     </OneFieldForm>
   )
 }

@@ -11,7 +11,7 @@ type Props = {
   running: boolean
   /** The button's label, before and while sending. */
   words: { send: string; sending: string }
-  onSubmit: () => void
+  onSubmit: () => Promise<void>
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ export const OneFieldForm = ({ error, running, words, onSubmit, children }: Prop
   useFirstField(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!running) onSubmit()
+    if (!running) void onSubmit()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={words.send}>

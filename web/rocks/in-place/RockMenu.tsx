@@ -1,4 +1,4 @@
-import { RockStatus } from '#contract/rocks.ts'
+import { rockStatuses } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { DayMenu } from '../../days/DayMenu.tsx'
@@ -10,7 +10,7 @@ import type { OpenField } from '../../ui/in-place/editing.ts'
 import { StatusPill } from '../statuses.tsx'
 import { rockFields } from './fields.ts'
 
-const statuses = RockStatus.options.map((value) => ({ value, shown: <StatusPill status={value} bare /> }))
+const statuses = rockStatuses.map((value) => ({ value, shown: <StatusPill status={value} bare /> }))
 
 /** The menu of a field of one rock or of several. */
 export const RockMenu = ({ field, rows, ...menu }: OpenField<Rock> & { onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { elapsedShare, isCurrent, weekIn, weeksOfQuarter } from '#contract/calendar.ts'
 import type { Period } from '#contract/calendar.ts'
-import { RockStatus } from '#contract/rocks.ts'
+import { rockStatuses } from '#contract/rocks.ts'
 import { plural, t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FigureButton } from '../../ui/FigureButton.tsx'
@@ -38,7 +38,7 @@ const StatusCounts = ({ counts }: { counts: Figures['counts'] | undefined }) => 
   const [{ status: chosen }, change] = useRocksSearch()
   return (
     <dl className={styles.counts}>
-      {RockStatus.options.map((status) => (
+      {rockStatuses.map((status) => (
         <div key={status}>
           <dt>
             <StatusPill status={status} bare />

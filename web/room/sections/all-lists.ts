@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver, type QueryObserverOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { periodAfter, periodOf } from '#contract/calendar.ts'
-import { Cadence } from '#contract/roll-ups.ts'
+import { cadences } from '#contract/roll-ups.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { headlinesQuery } from '../../headlines/queries.ts'
 import { issuesQuery } from '../../issues/queries.ts'
@@ -24,7 +24,7 @@ export const useAllLists = (teamId: number): void => {
     }
     const timer = setTimeout(() => {
       const quarter = periodOf('quarter', today, calendar)
-      for (const cadence of Cadence.options) keep(itemsQuery({ teamId, cadence, rolledUp: false, archived: false }))
+      for (const cadence of cadences) keep(itemsQuery({ teamId, cadence, rolledUp: false, archived: false }))
       keep(rocksQuery({ teamId, quarter }))
       keep(rocksQuery({ teamId, quarter: periodAfter(quarter, -1, calendar) }))
       keep(headlinesQuery(teamId, false))

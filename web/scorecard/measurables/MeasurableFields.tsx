@@ -1,5 +1,5 @@
 import { mostDecimals } from '#contract/units.ts'
-import { Cadence, RollUp } from '#contract/roll-ups.ts'
+import { cadences, RollUp } from '#contract/roll-ups.ts'
 import { usualMisses } from '#contract/signals.ts'
 import { Unit } from '#contract/units.ts'
 import { plural, t } from '#contract/words.ts'
@@ -21,7 +21,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], words: Record
   values.map((value) => ({ value, label: words[value] }))
 
 const units = optionsOf(Unit.options, unitWords)
-const cadences = optionsOf(Cadence.options, cadenceWords)
+const cadenceOptions = optionsOf(cadences, cadenceWords)
 const rollUps = optionsOf(RollUp.options, rollUpWords)
 const decimals = Array.from({ length: mostDecimals + 1 }, (_, count) => ({
   value: String(count),
@@ -55,7 +55,7 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
       <UnitFields isNew={itemId === null} {...form} />
       {goal}
       <FieldPairs>
-        <Choice label={t('Cadence')} options={cadences} {...field('cadence')} />
+        <Choice label={t('Cadence')} options={cadenceOptions} {...field('cadence')} />
         {formula === null && <Choice label={t('Roll-up')} options={rollUps} {...field('rollUp')} />}
       </FieldPairs>
       {cadence !== 'annual' && formula === null && <p className={styles.hint}>{rollUpSentences[rollUp]}</p>}

@@ -1,11 +1,11 @@
-import { Language, language, t } from '#contract/words.ts'
+import { language, languages, t } from '#contract/words.ts'
 import { languageNames } from '../../session/language.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import settings from '../settings.module.css'
 import { useChangeLanguage } from './changes.ts'
 
-const languages = Language.options.map((value) => ({ value, label: languageNames[value] }))
+const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
 /** The language of the interface, of messages and of mails, wherever you sign in. */
 export const LanguagePanel = () => {
@@ -16,7 +16,7 @@ export const LanguagePanel = () => {
         <div className={settings.pairs}>
           <LazyChoice
             label={t('Language')}
-            options={languages}
+            options={options}
             value={language()}
             disabled={isPending}
             onChange={mutate}

@@ -1,5 +1,5 @@
 import type { Found } from '#contract/search.ts'
-import { RockStatus } from '#contract/rocks.ts'
+import { rockStatuses } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { StatusPill } from '../../rocks/statuses.tsx'
 import { useTeamNames } from '../../teams/names.ts'
@@ -16,7 +16,7 @@ export const FoundFacts = ({ found }: { found: Found }) => {
   const { team } = useCurrentTeam()
   const nameOf = useTeamNames()
   const isOfTeam = subject !== 'teams' && teamId !== null && teamId !== team?.id
-  const status = RockStatus.safeParse(found.status).data
+  const status = rockStatuses.find((each) => each === found.status)
   return (
     <>
       {partOf && <bdi className={styles.beside}>{partOf.title}</bdi>}

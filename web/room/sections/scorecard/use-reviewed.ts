@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lastPeriods } from '#contract/calendar.ts'
-import { Cadence, periodOfCadence } from '#contract/roll-ups.ts'
+import { cadences, periodOfCadence } from '#contract/roll-ups.ts'
 import { shownPeriods } from '#contract/scorecard.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { useCalendar, useWorkspaceDay } from '../../../days/workspace-calendar.ts'
@@ -10,9 +10,6 @@ import { itemsQuery } from '../../../scorecard/queries.ts'
 import { gridRow } from '../../../scorecard/view.ts'
 import { reviewedOf } from './view.ts'
 import type { Reviewed } from './view.ts'
-
-/** Weekly ones first. */
-const cadences = Cadence.options
 
 const joined = (results: UseQueryResult<Measurable[]>[]) => ({
   items: results.every(({ data }) => data !== undefined) ? results.flatMap(({ data = [] }) => data) : undefined,

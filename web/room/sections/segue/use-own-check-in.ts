@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CheckIn } from '#contract/room.ts'
-import type { Room } from '#contract/room.ts'
+import type { CheckIn, Room } from '#contract/room.ts'
 import { useKept } from '../../../form/kept.ts'
 import { useUser } from '../../../session/queries.ts'
 import { useConnection } from '../../../sync/connection.ts'
@@ -9,8 +8,7 @@ import { useCheckIn } from '../../changes.ts'
 const pauseMilliseconds = 700
 const nothing: CheckIn = { personal: '', business: '' }
 
-const typedIn = (kept: string): CheckIn | undefined =>
-  kept === '' ? undefined : CheckIn.safeParse(JSON.parse(kept)).data
+const typedIn = (kept: string): CheckIn | undefined => (kept === '' ? undefined : (JSON.parse(kept) as CheckIn))
 
 /**
  * Your own words at the check-in, saved in a pause of typing, when a field is left, and when the meeting moves on. Both

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { Id } from '#contract/fields.ts'
-
 /** A page with the team it showed, or a row. Its title is not kept: it may change, and not stay theirs to see. */
-const Visit = z.union([z.object({ path: z.string(), teamId: z.nullable(Id) }), z.object({ kind: z.string(), id: Id })])
-export type Visit = z.infer<typeof Visit>
+export type Visit = { path: string; teamId: number | null } | { kind: string; id: number }
 
-const Visits = z.array(Visit)
+const isVisit = (kept: unknown): kept is Visit => {
+  if (typeof kept !== 'object' || kept === null) return false
+  return 'path' in kept ? typeof kept.path === 'string' : 'kind' in kept && 'id' in kept && Number.isInteger(kept.id)
+}
 
 // Some are not shown: the page that is open, and rows that are gone.
 const mostKept = 10
@@ -17,7 +16,7 @@ const placeOf = (userId: number): string => `drumbeat.recent.${userId}`
 export const visitsOf = (userId: number): Visit[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '[]')
-    return Visits.safeParse(stored).data ?? []
+    return Array.isArray(stored) ? stored.filter(isVisit) : []
   } catch {
     return []
   }

@@ -151,6 +151,31 @@ test('an admin creates a password reset link for a colleague who has signed in b
   await says(anywhere, 'Your password has been changed.')
 })
 
+test('an invitation link that is taken back ends, and the dialog offers to make one', async () => {
+  const { world } = stage
+  await world.member(world.home.team, { fullName: 'Lin Linked', email: 'lin@example.com' })
+  const page = await stage.visit('/users', world.home.admin)
+  await page.getByRole('button', { name: 'Actions for "Lin Linked"' }).click()
+  await page.getByRole('menuitem', { name: 'Invitation link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Lin Linked' })
+  const makeLink = async () => {
+    await dialog.getByRole('button', { name: 'Create Link' }).click()
+    return dialog.getByLabel('Invitation link').inputValue()
+  }
+  const statusOf = async (link: string) =>
+    (await world.as(null).get(`/api/invitations/${new URL(link).hash.slice(1)}`)).status
+  const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const first = await makeLink()
+  await says(page, 'Invitation link created')
+  await undo()
+  await dialog.getByRole('button', { name: 'Create Link' }).waitFor()
+  expect(await statusOf(first)).toBe(404)
+  const second = await makeLink()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => statusOf(second)).toBe(404)
+})
+
 test('an admin edits a person, and deletes them after a question that names them', async () => {
   const { world } = stage
   await world.member(world.home.team, { fullName: 'Tim Temp', email: 'tim@example.com' })

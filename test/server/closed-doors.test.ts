@@ -99,6 +99,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'issues.removeSelection': 'issueId',
   'rocks.changeSelection': 'rockId',
   'rocks.removeSelection': 'rockId',
+  'headlines.changeSelection': 'headlineId',
   'headlines.removeSelection': 'headlineId',
   'invitations.inviteAll': ({ teamId }) => ({ people: [{ email: 'door@example.com' }], teamIds: [teamId] }),
   'imports.check': null,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import { oneTimeTokens, type Purpose } from './table.ts'
@@ -105,9 +105,10 @@ export const endTokens = async (tx: Db, { tenantId, userId }: Whose): Promise<vo
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.userId, userId)))
 }
 
-/** Ends all links that a person made for others, also those that have been replaced. */
-export const endTokensMadeBy = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
-  const wasTheirs = sql`${oneTimeTokens.former} -> 'madeById' = to_jsonb(${userId}::int)`
-  await tx.update(oneTimeTokens).set({ former: null }).where(and(eq(oneTimeTokens.tenantId, tenantId), wasTheirs))
-  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.madeById, userId)))
+/** Ends all links that people made for others, also those that have been replaced. */
+export const endTokensMadeBy = async (tx: Db, tenantId: number, makerIds: number[]): Promise<void> => {
+  const ofTenant = eq(oneTimeTokens.tenantId, tenantId)
+  const wereTheirs = sql`(${oneTimeTokens.former} ->> 'madeById')::int = any(${sql.param(makerIds)}::int[])`
+  await tx.update(oneTimeTokens).set({ former: null }).where(and(ofTenant, wereTheirs))
+  await tx.delete(oneTimeTokens).where(and(ofTenant, inArray(oneTimeTokens.madeById, makerIds)))
 }

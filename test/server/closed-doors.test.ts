@@ -93,6 +93,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'scorecard.restore': 'itemId',
   'scorecardGroups.restore': 'groupId',
   'positions.restore': 'positionId',
+  'people.changeSelection': ({ userId }) => ({ ids: [userId], role: 'user' }),
   'people.takeBack': 'userId',
   'chartDrafts.restore': 'draftId',
   'issues.changeSelection': 'issueId',

@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { invitations } from '#contract/invitations.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
-import type { User } from '#contract/tenants.ts'
+import type { Role, User } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
@@ -109,6 +109,43 @@ export const useChange = () => {
   })
   return edit
 }
+
+type RoleChange = {
+  rows: readonly User[]
+  role: Role
+  /** The role that they have to have, when a change is taken back. */
+  was?: Role
+}
+
+/** Gives people a role by one call. Of two roles, those who get one had the other. */
+export const useChangeRoles = () => {
+  const reread = useReread()
+  const edit = useMutation({
+    mutationFn: ({ rows, role, was }: RoleChange) =>
+      call(people.changeSelection, { body: { ids: idsOf(rows), role, ...(was && { was: { role: was } }) } }),
+    onSuccess: (_, { rows, role, was }) => {
+      const [first] = rows
+      const undo = () => first && edit.mutate({ rows, role: first.role, was: role })
+      if (was === undefined) toast({ title: t('Role changed'), description: aboutPeople(rows), undo })
+      return reread()
+    },
+    onError: (error, { rows, was }) =>
+      was !== undefined && isConflict(error)
+        ? tellClash(t('Not undone'), aboutPeople(rows), error)
+        : updateFailed(error),
+  })
+  return ({ rows, role }: Pick<RoleChange, 'rows' | 'role'>) => {
+    const others = rows.filter((row) => row.role !== role)
+    if (others.length > 0) edit.mutate({ rows: others, role })
+  }
+}
+
+const idsOf = (rows: readonly User[]): number[] => rows.map(({ id }) => id)
+
+const aboutPeople = (rows: readonly User[]): string =>
+  rows.length === 1
+    ? rows.map(({ fullName }) => fullName).join()
+    : plural(rows.length, '{count} person', '{count} people')
 
 export const updateFailed = failed(t('Failed to update user.'))
 

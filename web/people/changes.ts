@@ -7,6 +7,7 @@ import type { Role, User } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
+import { useTakeBackAdded } from '../sync/take-back-added.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
@@ -33,19 +34,18 @@ const useReread = () => {
 
 type Added = { ids: number[]; about: string }
 
-/** Deletes people who were just added, and with them their invitations, unless one of them has signed in by now. */
-const useTakeBackAdded = () => {
-  const reread = useReread()
-  return useMutation({
-    mutationFn: ({ ids }: Added) => call(people.takeBack, { body: { ids } }),
-    onSuccess: reread,
-    onError: (error, { about }) => (isConflict(error) ? tellClash(t('Not undone'), about, error) : removeFailed(error)),
+/** Deletes people who were just added, and with them their invitations, unless one of them has signed in by now or has something. */
+const useTakeBack = () =>
+  useTakeBackAdded({
+    send: ({ ids }: Added) => call(people.takeBack, { body: { ids } }),
+    about: ({ about }) => about,
+    onSuccess: useReread(),
+    onError: removeFailed,
   })
-}
 
 export const useAdd = () => {
   const reread = useReread()
-  const { mutate: takeBack } = useTakeBackAdded()
+  const { mutate: takeBack } = useTakeBack()
   return useMutation({
     mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
     onSuccess: ({ id, fullName: about }) => {
@@ -59,7 +59,7 @@ export const useAdd = () => {
 /** The dialog says what has become of each address. */
 export const useInviteAll = () => {
   const reread = useReread()
-  const { mutate: takeBack } = useTakeBackAdded()
+  const { mutate: takeBack } = useTakeBack()
   return useMutation({
     mutationFn: (draft: InviteDraft) => call(invitations.inviteAll, { body: invitationsOf(draft) }),
     onSuccess: ({ people: invited }) => {

@@ -6,7 +6,7 @@ import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { optionsQuery } from '../../session/queries.ts'
-import { isConflict, tellClash } from '../../sync/fields.ts'
+import { useTakeBackAdded } from '../../sync/take-back-added.ts'
 import { refused } from '../../ui/failures.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -14,12 +14,12 @@ import { LinkDialog } from './LinkDialog.tsx'
 
 /** Makes a link; taking that back ends it, and the dialog offers to make one again. */
 const useInvite = () => {
-  const { mutate: takeBack } = useMutation({
-    mutationFn: ({ person, url }: { person: User; url: string }) =>
+  const { mutate: takeBack } = useTakeBackAdded({
+    send: ({ person, url }: { person: User; url: string }) =>
       call(invitations.takeBack, { params: { userId: person.id }, body: { token: tokenIn(url) } }),
+    about: ({ person }) => person.fullName,
     onSuccess: () => invite.reset(),
-    onError: (error, { person }) =>
-      isConflict(error) ? tellClash(t('Not undone'), person.fullName, error) : refused(error),
+    onError: refused,
   })
   const invite = useMutation({
     mutationFn: ({ id }: User) => call(invitations.invite, { params: { userId: id } }),

@@ -58,6 +58,17 @@ export const HeadlineChange = z.partial(
 )
 export type HeadlineChange = z.infer<typeof HeadlineChange>
 
+const selectionFields = z.partial(z.object({ tag: Tag }))
+
+/** One change to every selected headline. */
+export const HeadlineSelectionChange = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+  ...selectionFields.shape,
+  /** What all of them have to be like, so that taking a change back overwrites nothing later. */
+  was: z.optional(selectionFields),
+})
+export type HeadlineSelectionChange = z.infer<typeof HeadlineSelectionChange>
+
 const filter = z.object({ archived: z.optional(Flag) })
 const ofTeam = { path: '/api/teams/:teamId/notes', params: z.object({ teamId: IdText }) } as const
 const params = z.object({ headlineId: IdText })
@@ -110,6 +121,13 @@ export const headlines = {
   }),
   ...archiveCall(ofHeadline.path, 'a headline', params, Headline),
   remove: endpoint({ method: 'DELETE', path: ofHeadline.path, summary: 'Delete a headline', params }),
+  changeSelection: endpoint({
+    method: 'PATCH',
+    path: '/api/notes',
+    summary: 'Change several headlines: all of them or none',
+    body: HeadlineSelectionChange,
+    reply: z.array(Headline),
+  }),
   ...removeSelectionCall('/api/notes', 'headlines'),
   ...restoreCall('/api/notes', 'headlines', Headline),
   ...linkCalls(ofHeadline.path, 'headline', params),

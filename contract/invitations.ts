@@ -58,14 +58,24 @@ export type Invitations = z.infer<typeof Invitations>
 
 const params = z.object({ token: Token })
 
+const ofPerson = { path: '/api/users/:userId/invitation', params: z.object({ userId: IdText }) } as const
+
 export const invitations = {
   invite: endpoint({
+    ...ofPerson,
     method: 'POST',
-    path: '/api/users/:userId/invitation',
     summary: 'Create a link for a first sign-in, valid once within seven days; earlier ones end (admin)',
-    params: z.object({ userId: IdText }),
     reply: InvitationLink,
     status: 201,
+    fleeting: true,
+  }),
+  takeBack: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: `${ofPerson.path}/take-back`,
+    summary: 'Take back that you have just created a link: it ends, and the one before it is valid again (admin)',
+    // Of the link as it was shown.
+    body: z.object({ token: Token }),
     fleeting: true,
   }),
   inviteAll: endpoint({

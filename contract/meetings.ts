@@ -174,7 +174,7 @@ export const meetings = {
     ...ofMeeting,
     method: 'POST',
     path: `${ofMeeting.path}/take-back`,
-    summary: 'Take back that you have just changed a meeting and those after it',
+    summary: 'Take back that you have just changed a meeting and those after it, or begun or ended its series',
     // As the change left it; what has changed since is not taken back.
     body: z.object({ updatedAt: Instant }),
     reply: Meeting,

@@ -59,6 +59,15 @@ export const UserChange = z.partial(
 )
 export type UserChange = z.infer<typeof UserChange>
 
+/** One role for every selected person. */
+export const UserSelectionChange = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+  role: Role,
+  /** What all of them have to be like, so that taking a change back overwrites nothing later. */
+  was: z.optional(z.object({ role: Role })),
+})
+export type UserSelectionChange = z.infer<typeof UserSelectionChange>
+
 /** A link that sets a new password; it works once. */
 export const PasswordLink = z.object({
   /** For the admin to pass on, shown only this time; null if it was mailed to the person. */
@@ -93,6 +102,14 @@ export const people = {
     params,
     body: UserChange,
     reply: User,
+    fleeting: true,
+  }),
+  changeSelection: endpoint({
+    method: 'PATCH',
+    path: '/api/users',
+    summary: 'Give several people a role: all of them or none (admin)',
+    body: UserSelectionChange,
+    reply: z.array(User),
     fleeting: true,
   }),
   resetPassword: endpoint({

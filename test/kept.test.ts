@@ -29,6 +29,7 @@ const reasons: Record<string, string> = {
   isFirstOfSeries: 'looks for deleted rows',
   isOnTop: 'looks for deleted rows',
   findDeletedPositions: 'looks for deleted rows',
+  findOthers: 'a deleted meeting of a series has been touched',
   findDeletedMeetings: 'looks for deleted rows',
   findAll: 'looks for deleted milestones among the others',
   lockSeries: 'a deletion that is taken back has its series go on',

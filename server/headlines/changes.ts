@@ -3,12 +3,13 @@ import {
   type Headline,
   type HeadlineChange,
   type HeadlineLine,
+  type HeadlineSelectionChange,
   type NewHeadline,
   offeredTags,
   plainContent,
 } from '#contract/headlines.ts'
 import { t } from '#contract/words.ts'
-import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
+import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
@@ -77,6 +78,22 @@ export const changeHeadline = (db: Db, viewer: Viewer, id: number, body: Headlin
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, { headlineId: id }, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined
     return { set: change, verb: 'changed', before: before(row, change), after: change }
+  })
+
+/** Changes a selection: all of it or nothing. */
+export const changeSelection = (
+  db: Db,
+  viewer: Viewer,
+  { ids, was, ...wish }: HeadlineSelectionChange,
+): Promise<Headline[]> =>
+  onHeadlines.editAll(db, viewer, ids, async (_, rows) => {
+    refuseUnlike(rows, was)
+    const set = filled(wish)
+    const changes = rows.map((row) => ({ row, change: difference(row, set) }))
+    const entries = changes
+      .filter(({ change }) => Object.keys(change).length > 0)
+      .map(({ row, change }) => ({ row, verb: 'changed', before: before(row, change), after: change }))
+    return { set, entries }
   })
 
 /** Puts a headline into the archive, or takes it out. */

@@ -12,6 +12,7 @@ import {
   addLines,
   archiveHeadline,
   changeHeadline,
+  changeSelection,
   onHeadlines,
   viewHeadline,
 } from './changes.ts'
@@ -45,6 +46,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
   bind(app, headlines.restore, signedIn, ({ db, viewer, body }) => onHeadlines.restore(db, viewer, body.ids))
+  bind(app, headlines.changeSelection, signedIn, ({ db, viewer, body }) => changeSelection(db, viewer, body))
   bind(app, headlines.removeSelection, signedIn, ({ db, viewer, body, now }) =>
     onHeadlines.remove(db, viewer, body.ids, now),
   )

@@ -4,9 +4,10 @@ import type { Invitation, Invited } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { Refusal } from '#server/http/problems.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { recordPerson } from '#server/people/recording.ts'
-import { findToken, issueToken } from '#server/session/tokens.ts'
+import { findToken, issueToken, takeBackToken } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { invitationOver } from '#server/sign-in/invited.ts'
 import { tenants, users } from '#server/tenants/table.ts'
@@ -50,6 +51,17 @@ export const invite = (
     await recordPerson(tx, viewer, 'invited', person)
     const invitation = await invitationOf(tx, { ...made, expiresAt: expiresAt.toISOString() })
     return { url: invitationUrl(viewer, token), invitation }
+  })
+
+/**
+ * Takes back that the viewer has just made a link for a person, who has not used it. The link before it is valid again.
+ */
+export const takeBackInvitation = (db: Db, viewer: Viewer, person: User, token: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    const { tenantId, userId: madeById } = viewer
+    const was = await takeBackToken(tx, { purpose: 'invitation', token, tenantId, userId: person.id, madeById })
+    if (!was) throw new Refusal('conflict', t('This has been changed in the meantime'))
+    await recordPerson(tx, viewer, 'took back the invitation of', person)
   })
 
 /** What a valid invitation shows to whoever opens it. */

@@ -11,7 +11,7 @@ import { addressLimit, attempt, invitationLimit, mailLimit } from '#server/sessi
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoUsesPasswords } from '#server/sign-in/doors.ts'
 import { inviteAll } from './many.ts'
-import { invitationMail, invitationMails, invite, readInvitation } from './operations.ts'
+import { invitationMail, invitationMails, invite, readInvitation, takeBackInvitation } from './operations.ts'
 
 const person = whoMaySee('userId', findPerson)
 
@@ -29,6 +29,12 @@ const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
   return { viewer, row }
 }
 
+const whoInvites: typeof person = async (knock) => {
+  const found = await person(knock)
+  if (found.viewer.role !== 'admin') throw notAllowed(t('Only admins can do this'))
+  return found
+}
+
 export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, request, now }) => {
     const { mailer } = app
@@ -37,6 +43,9 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
   })
+  bind(app, invitations.takeBack, whoInvites, ({ db, viewer, row, body }) =>
+    takeBackInvitation(db, viewer, row, body.token),
+  )
   bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, now }) => {
     const { mailer } = app
     await attempt(db, [invitationLimit(viewer.tenantId)])

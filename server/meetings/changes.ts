@@ -88,7 +88,8 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
     const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {
       if (!row) throw notFound()
       await check(tx, viewer, row, series, wish)
-      if (series && turn === 'ends') await endSeries(tx, viewer, series, { id, telling: true, now })
+      const ended =
+        series && turn === 'ends' ? await endSeries(tx, viewer, series, { id, telling: true, now }) : undefined
       const { changed: all, template } = await changesOf(tx, [row, ...later], together, { wish, plan, now })
       if (together) return withTemplate(await storing(tx, viewer, all, plan, now), together, template)
       if (turn === undefined) return storing(tx, viewer, all, plan, now)
@@ -96,6 +97,7 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
       const changed = { row, change: { ...first.change, repeat } }
       const begun = turn === 'starts' ? await repeatWeekly(tx, viewer, changed, { timeZone, now }) : undefined
       const done = await storing(tx, viewer, [begun?.changed ?? changed], plan, now)
+      if (series && ended) return withTemplate(done, series, ended)
       return { ...done, entries: [...done.entries, ...(begun?.entries ?? [])] }
     })
     if (!shown) throw notFound()

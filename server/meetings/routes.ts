@@ -11,7 +11,7 @@ import { overviewOf } from './overview.ts'
 import { findMeeting, findMeetings, listOfTeam, listUpcoming, nameMeetings, seesMeetings } from './reading.ts'
 import { restoreMeetings } from './restoring.ts'
 import { extendSeries } from './series/extending.ts'
-import { takeBackFollowing } from './series/taking-back.ts'
+import { takeBackSeries } from './series/taking-back.ts'
 import { meetings as meetingTable } from './table.ts'
 
 const whoSeesIt = whoSees('meetingId', seesMeetings)
@@ -31,7 +31,7 @@ export const meetingRoutes = (app: FastifyInstance): void => {
   bind(app, meetings.read, whoMaySee('meetingId', findMeeting), async ({ row }) => row)
   bind(app, meetings.change, whoSeesIt, ({ db, viewer, id, body, now }) => changeMeeting(db, viewer, id, body, now))
   bind(app, meetings.takeBack, whoSeesIt, ({ db, viewer, id, body, now }) =>
-    takeBackFollowing(db, viewer, id, body.updatedAt, now),
+    takeBackSeries(db, viewer, id, body.updatedAt, now),
   )
   bind(app, meetings.remove, whoSeesIt, ({ db, viewer, id, query, now }) =>
     removeMeeting(db, viewer, id, query.scope, now),

@@ -1,7 +1,7 @@
-import type { UserChange } from '#contract/people.ts'
+import type { UserChange, UserSelectionChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
-import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
@@ -27,7 +27,7 @@ const onPeople = changing<StoredPerson, User>({
 /** Ends links that went to an address that changes, or were made with rights that do. */
 const endLinks = async (tx: Db, { tenantId, id: userId }: StoredPerson, { email, role }: UserChange): Promise<void> => {
   if (email !== undefined) await endTokens(tx, { tenantId, userId })
-  if (role !== undefined) await endTokensMadeBy(tx, { tenantId, userId })
+  if (role !== undefined) await endTokensMadeBy(tx, tenantId, [userId])
 }
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the person since. The last admin stays one. */
@@ -37,9 +37,24 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ..
       await refuseOutdated(updatedAt, row, () => getUser(tx, viewer.tenantId, id))
       const set = difference(row, wish)
       if (!canApply(viewer, set)) throw notAllowed(t('Only admins can change the role or the email address'))
-      if (set.role === 'user') await keepAnAdmin(tx, viewer, row)
+      if (set.role === 'user') await keepAnAdmin(tx, viewer, [row])
       if (Object.keys(set).length === 0) return undefined
       await endLinks(tx, row, set)
       return { set, verb: 'changed', before: before(row, set), after: set }
     }),
   )
+
+/** Gives several people a role, all of them or none; for admins, of whom one stays. */
+export const changeRoles = (db: Db, viewer: Viewer, { ids, role, was }: UserSelectionChange): Promise<User[]> =>
+  onPeople.editAll(db, viewer, ids, async (tx, rows) => {
+    refuseUnlike(rows, was)
+    const changed = rows.filter((row) => row.role !== role)
+    if (role === 'user') await keepAnAdmin(tx, viewer, changed)
+    await endTokensMadeBy(
+      tx,
+      viewer.tenantId,
+      changed.map(({ id }) => id),
+    )
+    const entries = changed.map((row) => ({ row, verb: 'changed', before: { role: row.role }, after: { role } }))
+    return { set: { role }, entries }
+  })

@@ -13,7 +13,7 @@ export const deletePerson = (db: Db, viewer: Viewer, id: number): Promise<void> 
   transaction(db, async (tx) => {
     const [person] = await lockPeople(tx, viewer, [id])
     if (!person) throw notFound()
-    await keepAnAdmin(tx, viewer, person)
+    await keepAnAdmin(tx, viewer, [person])
     if (!canDelete(viewer, person)) throw notAllowed(t('You cannot delete your own account'))
     await tx.delete(users).where(and(eq(users.tenantId, viewer.tenantId), eq(users.id, id)))
     const { username, fullName, email, role, avatarUrl } = person

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
@@ -18,10 +18,15 @@ export const lockPeople: Locks<StoredPerson> = async (tx, viewer, ids) => {
   return lockRows(tx, viewer, ids)
 }
 
-/** Refuses to demote or delete the last admin. Call it on people that are locked. */
-export const keepAnAdmin = async (tx: Db, { tenantId }: Viewer, person: Pick<User, 'id' | 'role'>): Promise<void> => {
-  if (person.role !== 'admin') return
-  const others = and(eq(users.tenantId, tenantId), eq(users.role, 'admin'), ne(users.id, person.id))
+/** Refuses to demote or delete the last admins. Call it on people that are locked. */
+export const keepAnAdmin = async (
+  tx: Db,
+  { tenantId }: Viewer,
+  people: readonly Pick<User, 'id' | 'role'>[],
+): Promise<void> => {
+  const ids = people.filter(({ role }) => role === 'admin').map(({ id }) => id)
+  if (ids.length === 0) return
+  const others = and(eq(users.tenantId, tenantId), eq(users.role, 'admin'), notInArray(users.id, ids))
   const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
   const message = t('This is the last admin. Make someone else an admin first.')
   if (!other) throw new Refusal('conflict', message, { issues: [{ path: 'role', message }] })

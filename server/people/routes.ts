@@ -9,7 +9,7 @@ import { joinTeams } from '#server/teams/membership.ts'
 import { languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { inLanguage } from '#server/words/speaking.ts'
-import { changePerson } from './changes.ts'
+import { changePerson, changeRoles } from './changes.ts'
 import { deletePerson } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
 import { addressMails } from './letters.ts'
@@ -44,6 +44,7 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     })
     return person
   })
+  bind(app, people.changeSelection, admin, ({ db, viewer, body }) => changeRoles(db, viewer, body))
   bind(app, people.takeBack, admin, ({ db, viewer, body }) => takeBackPeople(db, viewer, body.ids))
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))
 }

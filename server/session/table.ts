@@ -41,6 +41,9 @@ export const signInAttempts = pgTable(
 /** What a link is for: setting a first password, or a new one. */
 export type Purpose = 'invitation' | 'reset'
 
+/** `expiresAt` is as PostgreSQL writes an instant into JSON. */
+type FormerToken = { hash: string; madeById: number | null; expiresAt: string }
+
 /** The secrets of links that work once; deleted when used. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -53,6 +56,8 @@ export const oneTimeTokens = pgTable(
     /** The admin who made it: it ends with their rights. Null if the person requested it. Reference in the migrations. */
     madeById: integer('made_by_id'),
     expiresAt: instant('expires_at').notNull(),
+    /** The one that it replaced, in case making it is taken back. */
+    former: jsonb('former').$type<FormerToken>(),
   },
   (table) => [
     goesWith(table.tenantId, table.userId, users),

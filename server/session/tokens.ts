@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import { oneTimeTokens, type Purpose } from './table.ts'
@@ -11,6 +11,9 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 type Whose = { tenantId: number; userId: number; madeById?: number }
 
+const asFormer = sql`jsonb_build_object('hash', ${oneTimeTokens}.hash, 'madeById', ${oneTimeTokens}.made_by_id,
+  'expiresAt', ${oneTimeTokens}.expires_at)`
+
 /** Creates a token for each person; their earlier ones for the same purpose end. */
 export const issueTokens = async (db: Db, purpose: Purpose, people: Whose[], expires: Date): Promise<string[]> => {
   const expiresAt = expires.toISOString()
@@ -21,7 +24,7 @@ export const issueTokens = async (db: Db, purpose: Purpose, people: Whose[], exp
     .values(rows)
     .onConflictDoUpdate({
       target: [oneTimeTokens.tenantId, oneTimeTokens.userId, oneTimeTokens.purpose],
-      set: { hash: sql`excluded.hash`, madeById: sql`excluded.made_by_id`, expiresAt },
+      set: { hash: sql`excluded.hash`, madeById: sql`excluded.made_by_id`, expiresAt, former: asFormer },
     })
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '30 days'`))
   return issued.map(({ token }) => token)
@@ -68,12 +71,44 @@ export const redeemToken = async (tx: Db, presented: Presented): Promise<Token |
   return redeemed
 }
 
+type Made = Required<Whose> & Pick<Presented, 'purpose' | 'token'>
+
+/**
+ * Ends a link that its maker takes back; the one that it had replaced is valid again, if its maker is still an admin.
+ * Returns whether the link was there.
+ */
+export const takeBackToken = async (tx: Db, { purpose, token, ...whose }: Made): Promise<boolean> => {
+  const { tenantId, userId, madeById } = whose
+  const [made] = await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashOf(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        eq(oneTimeTokens.tenantId, tenantId),
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.madeById, madeById),
+      ),
+    )
+    .returning({ former: oneTimeTokens.former })
+  if (made?.former) {
+    const { hash, madeById: maker, expiresAt } = made.former
+    await tx.execute(sql`insert into ${oneTimeTokens} (tenant_id, user_id, purpose, hash, made_by_id, expires_at)
+      select tenant_id, ${userId}, ${purpose}, ${hash}, id, ${expiresAt}::timestamptz from ${users}
+      where tenant_id = ${tenantId} and id = ${maker} and role = 'admin'`)
+  }
+  return made !== undefined
+}
+
 /** Ends all of a person's links. */
 export const endTokens = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.userId, userId)))
 }
 
-/** Ends all links that a person made for others. */
-export const endTokensMadeBy = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
-  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.madeById, userId)))
+/** Ends all links that people made for others, also those that have been replaced. */
+export const endTokensMadeBy = async (tx: Db, tenantId: number, makerIds: number[]): Promise<void> => {
+  const ofTenant = eq(oneTimeTokens.tenantId, tenantId)
+  const wereTheirs = sql`(${oneTimeTokens.former} ->> 'madeById')::int = any(${sql.param(makerIds)}::int[])`
+  await tx.update(oneTimeTokens).set({ former: null }).where(and(ofTenant, wereTheirs))
+  await tx.delete(oneTimeTokens).where(and(ofTenant, inArray(oneTimeTokens.madeById, makerIds)))
 }

@@ -145,7 +145,7 @@ test('people are grouped and filtered by role and team, and S gives somebody ano
   await row.focus()
   await page.keyboard.press('s')
   await page.getByRole('menuitemradio', { name: 'Admin' }).click()
-  await says(page, 'User updated')
+  await says(page, 'Role changed')
   await page.getByRole('button', { name: `Role of "${bob.fullName}": Admin. Change` }).waitFor()
   await page.keyboard.press('ControlOrMeta+z')
   await page.getByRole('button', { name: `Role of "${bob.fullName}": User. Change` }).waitFor()

@@ -151,6 +151,70 @@ test('an admin creates a password reset link for a colleague who has signed in b
   await says(anywhere, 'Your password has been changed.')
 })
 
+test('an invitation link that is taken back ends, and the dialog offers to make one', async () => {
+  const { world } = stage
+  await world.member(world.home.team, { fullName: 'Lin Linked', email: 'lin@example.com' })
+  const page = await stage.visit('/users', world.home.admin)
+  await page.getByRole('button', { name: 'Actions for "Lin Linked"' }).click()
+  await page.getByRole('menuitem', { name: 'Invitation link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Lin Linked' })
+  const makeLink = async () => {
+    await dialog.getByRole('button', { name: 'Create Link' }).click()
+    return dialog.getByLabel('Invitation link').inputValue()
+  }
+  const statusOf = async (link: string) =>
+    (await world.as(null).get(`/api/invitations/${new URL(link).hash.slice(1)}`)).status
+  const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const first = await makeLink()
+  await says(page, 'Invitation link created')
+  await undo()
+  await dialog.getByRole('button', { name: 'Create Link' }).waitFor()
+  expect(await statusOf(first)).toBe(404)
+  const second = await makeLink()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => statusOf(second)).toBe(404)
+})
+
+test('X chooses people, who get a role together and give it back', async () => {
+  const { world } = stage
+  const both = [
+    await world.member(world.home.team, { fullName: 'Sel One', email: 'sel1@example.com' }),
+    await world.member(world.home.team, { fullName: 'Sel Two', email: 'sel2@example.com' }),
+  ]
+  const roles = async () => {
+    const { body } = await world.as(world.home.admin).get<User[]>('/api/users')
+    return both.map(({ id }) => body.find((person) => person.id === id)?.role)
+  }
+  const page = await stage.visit('/users?q=sel', world.home.admin)
+  await page.getByRole('row', { name: /Sel One/ }).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: 'Selected people' })
+  await bar.getByText('2 selected').waitFor()
+  expect(await bar.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  await page.keyboard.press('s')
+  await page.getByRole('menuitemradio', { name: 'Admin' }).click()
+  await says(page, 'Role changed')
+  await expect.poll(roles).toEqual(['admin', 'admin'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(roles).toEqual(['user', 'user'])
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+})
+
+test('on a phone a finger held on somebody chooses them', async () => {
+  const { world } = stage
+  await world.member(world.home.team, { fullName: 'Held Hand', email: 'held@example.com' })
+  const page = await stage.visit('/users?q=held', world.home.admin, { on: 'phone' })
+  const name = page.getByText('Held Hand', { exact: true })
+  await name.dispatchEvent('pointerdown', { pointerType: 'touch', pointerId: 1, bubbles: true })
+  await page.getByRole('toolbar', { name: 'Selected people' }).getByRole('button', { name: 'Role' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Select "Held Hand"' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Add User' }).waitFor({ state: 'hidden' })
+})
+
 test('an admin edits a person, and deletes them after a question that names them', async () => {
   const { world } = stage
   await world.member(world.home.team, { fullName: 'Tim Temp', email: 'tim@example.com' })

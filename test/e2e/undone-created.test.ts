@@ -106,6 +106,25 @@ test('people who were added or invited go again', async () => {
   await expect.poll(peopleNames).not.toContain('Pat Password')
 })
 
+test('somebody who has something by now stays, and it says why', async () => {
+  const page = await stage.visit('/users', admin)
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const inviting = page.getByRole('dialog', { name: 'Add User' })
+  await inviting.getByLabel('Email addresses').fill('Gus Given <gus@example.com>')
+  await inviting.getByRole('button', { name: /^Create User/ }).click()
+  await says(page, '1 person invited')
+  await page.getByRole('dialog', { name: 'Invitation links' }).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('row', { name: /Gus Given/ }).waitFor()
+  const { body: people } = await world.as(admin).get<User[]>('/api/users')
+  const gus = people.find(({ fullName }) => fullName === 'Gus Given')
+  await world.as(bob).post(`/api/teams/${team.id}/members`, { userId: gus?.id })
+  await world.as(bob).post(`/api/teams/${team.id}/todos`, { title: 'Meet Gus', assignedToId: gus?.id })
+  await undo(page)
+  await says(page, 'Not undone')
+  await says(page, 'Something has been assigned to them in the meantime')
+  expect(await peopleNames()).toContain('Gus Given')
+})
+
 test('Enter renames a team on its card and a person in their row, and both get their names back', async () => {
   const own = await world.team('000 Before')
   const kim = await world.member(own, { fullName: '000 Kim Before' })

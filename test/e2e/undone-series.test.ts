@@ -33,3 +33,33 @@ test('a change of a meeting and those after it is taken back, and not against a 
   await says(page, 'Not undone')
   expect(await titles()).toEqual(['Weekly walk'])
 })
+
+test('a series that the form begins or ends is taken back', async () => {
+  await world.as(ann).post<Meeting>(path, { title: 'Single huddle' })
+  const page = await stage.visit('/meetings', ann)
+  const repeats = async () => {
+    const { body } = await world.as(ann).get<Meeting[]>(path)
+    return body.filter(({ title }) => title === 'Single huddle').map(({ repeat }) => repeat)
+  }
+  const choose = async (repeat: string) => {
+    await page.getByRole('button', { name: 'Single huddle', exact: true }).first().click()
+    const form = page.getByRole('dialog', { name: 'Edit Meeting' })
+    await form.getByLabel('Repeat').click()
+    await page.getByRole('option', { name: repeat }).click()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.waitFor({ state: 'detached' })
+  }
+  const weekly = Array.from({ length: 13 }, () => 'weekly')
+  await choose('Weekly')
+  await expect.poll(repeats).toEqual(weekly)
+  await undo(page)
+  await expect.poll(repeats).toEqual(['none'])
+  await page.getByText('Weekly', { exact: true }).waitFor({ state: 'detached' })
+
+  await choose('Weekly')
+  await expect.poll(repeats).toEqual(weekly)
+  await choose('None')
+  await expect.poll(repeats).toEqual(['none'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(repeats).toEqual(weekly)
+})

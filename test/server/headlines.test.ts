@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Headline } from '#contract/headlines.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
+import { fewestStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const now = '2026-11-19T12:00:00.000Z'
@@ -133,4 +134,41 @@ test('a headline is changed by its author and admins, and no one else', async ()
     { verb: 'changed', actorId: admin.id, before: { tag: 'announcement' }, after: { tag: 'customer' } },
     { verb: 'deleted' },
   ])
+})
+
+describe('several headlines', () => {
+  const changeAll = (rows: Headline[], fields: object, by = ann) =>
+    world.as(by).patch<Headline[]>('/api/notes', { ids: rows.map(({ id }) => id), ...fields })
+  const tagsOf = (rows: Headline[]) => Promise.all(rows.map(async (row) => (await read(row, admin)).body.tag))
+  const addBoth = async () => [await add(), await add({ tag: 'customer' })]
+
+  test('get a tag by one call, those that have it already without an entry', async () => {
+    const rows = await addBoth()
+    expect((await changeAll(rows, { tag: 'customer' })).status).toBe(200)
+    expect(await tagsOf(rows)).toEqual(['customer', 'customer'])
+    const [first, second] = await Promise.all(rows.map(verbsOf))
+    expect([first, second]).toEqual([['created', 'changed'], ['created']])
+    await changeAll(rows, { tag: ' ' })
+    expect(await tagsOf(rows)).toEqual(['announcement', 'announcement'])
+  })
+
+  test('are all changed or none: for whoever may change each of them, and as they are said to be', async () => {
+    const rows = [...(await addBoth()), await add({}, bob)]
+    const before = await tagsOf(rows)
+    expect((await changeAll(rows, { tag: 'employee' })).status).toBe(403)
+    expect((await changeAll(rows, { tag: 'employee' }, zoe)).status).toBe(404)
+    expect((await changeAll(rows, { tag: 'employee', was: { tag: 'customer' } }, admin)).status).toBe(409)
+    expect(await tagsOf(rows)).toEqual(before)
+    expect((await changeAll(rows, { tag: 'employee' }, admin)).status).toBe(200)
+    expect((await changeAll(rows, { tag: 'customer', was: { tag: 'employee' } }, admin)).status).toBe(200)
+  })
+
+  test('are changed by as many statements as two', async () => {
+    const rows = await Promise.all(Array.from({ length: 60 }, () => add()))
+    const few = await fewestStatements(world, (run) =>
+      changeAll(rows.slice(2 * run, 2 * run + 2), { tag: `few${run}` }),
+    )
+    const many = await fewestStatements(world, (run) => changeAll(rows, { tag: `many${run}` }))
+    expect(many).toBe(few)
+  })
 })

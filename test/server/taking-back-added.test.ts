@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Invitations } from '#contract/invitations.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
+import { signInAttempts } from '#server/session/table.ts'
+import type { Answer } from '#test/support/calls.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
 let now = new Date()
 const world = await openTeam({ clock: () => now })
-const { ann, bob, zoe, home } = world
+const { ann, bob, zoe, home, ops } = world
 const { admin } = home
 
 const refused = { status: 409, body: { message: 'This has been changed in the meantime' } }
@@ -48,6 +50,8 @@ describe('a new team', () => {
 })
 
 describe('people who were added', () => {
+  // Invitations are limited by the minute.
+  beforeEach(() => world.db.delete(signInAttempts))
   const invite = async (...names: string[]): Promise<number[]> => {
     const people = names.map((name) => ({ email: `${name}@example.com` }))
     const { body } = await world.as(admin).post<Invitations>('/api/invitations', { people })
@@ -73,6 +77,48 @@ describe('people who were added', () => {
     expect(await takeBack([one, two])).toMatchObject(refused)
     expect(await takeBack([one, bob.id])).toMatchObject(refused)
     expect(await ids()).toEqual(expect.arrayContaining([one, two, bob.id]))
+  })
+
+  const calls = world.as(bob)
+  const idIn = (answer: Answer<unknown>) => (answer.body as { id: number }).id
+  const ofTeam = `/api/teams/${ops.id}`
+  test.each<[string, (id: number) => Promise<Answer<unknown>>]>([
+    ['a to-do', (id) => calls.post(`${ofTeam}/todos`, { title: 'Theirs', assignedToId: id })],
+    ['a rock', (id) => calls.post(`${ofTeam}/rocks`, { title: 'Theirs', ownerId: id })],
+    [
+      'a milestone',
+      async (id) => {
+        const rock = idIn(await calls.post(`${ofTeam}/rocks`, { title: 'Ours' }))
+        return calls.post(`/api/rocks/${rock}/milestones`, {
+          id: crypto.randomUUID(),
+          name: 'Theirs',
+          assignedToId: id,
+        })
+      },
+    ],
+    ['an issue', (id) => calls.post(`${ofTeam}/issues`, { title: 'Theirs', assignedToId: id })],
+    ['a place in a meeting', (id) => calls.post(`${ofTeam}/meetings`, { title: 'Theirs', attendeeIds: [id] })],
+    [
+      'a deleted to-do',
+      async (id) => {
+        const todo = idIn(await calls.post(`${ofTeam}/todos`, { title: 'Theirs', assignedToId: id }))
+        return calls.del(`/api/todos/${todo}`)
+      },
+    ],
+  ])('all stay once one of them has %s', async (what, assign) => {
+    const people = await invite(...['one', 'two'].map((name) => `${name} of ${what}`.replaceAll(' ', '-')))
+    const [one = 0] = people
+    await world.as(bob).post(`${ofTeam}/members`, { userId: one })
+    expect((await assign(one)).status).toBeLessThan(300)
+    const message = 'Something has been assigned to them in the meantime'
+    expect(await takeBack(people)).toMatchObject({ status: 409, body: { message } })
+    expect(await ids()).toEqual(expect.arrayContaining(people))
+  })
+
+  test('go again from the teams that they were put into', async () => {
+    const people = await invite('joined')
+    await world.as(bob).post(`${ofTeam}/members`, { userId: people[0] })
+    expect((await takeBack(people)).status).toBe(204)
   })
 
   test('are for admins to take back, of their workspace', async () => {

@@ -10,11 +10,11 @@ import { Sorting, Unread } from './columns.tsx'
 import type { Act } from './commands.ts'
 import styles from './headlines.module.css'
 
-export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, Act>) => (
+export const HeadlineCard = ({ row: headline, act, select, menu }: CardProps<Headline, Act>) => (
   <>
     <Unread headline={headline} act={act} className={styles.card}>
       <CardTitle
-        mark={headline.archivedAt !== null && <ArchivedMark />}
+        mark={select ?? (headline.archivedAt !== null && <ArchivedMark />)}
         title={headline.title}
         onOpen={() => act.show(headline.id)}
         menu={menu}

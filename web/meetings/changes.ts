@@ -45,8 +45,8 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
 })
 
-/** Takes back that a meeting was changed with those after it; these return by the live stream. */
-export const useTakeBackFollowing = () =>
+/** Takes back what was changed of a meeting with those after it, or of its series; the others return by the live stream. */
+export const useTakeBackSeries = () =>
   useOptimistic({
     topic: meetingTopic,
     ids: ({ id }: Meeting) => [id],

@@ -9,6 +9,7 @@ import { PersonCard } from '../tenants/PersonCard.tsx'
 import { byName } from '../tenants/sorts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
+import { useSelection } from '../ui/list/selection.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { useListView } from '../ui/list/view/use-list-view.ts'
 import { virtual } from '../ui/list/virtual.tsx'
@@ -16,6 +17,8 @@ import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { facets } from './facets.ts'
 import { editing } from './in-place/editing.ts'
+import { PeopleSelectionBar } from './lazy-parts.ts'
+import { usePeopleSearch } from './search.ts'
 
 type Props = { rows: Colleague[]; open: Act['open']; onClear: () => void }
 
@@ -34,11 +37,15 @@ export const PeopleList = ({ rows: found, open, onClear }: Props) => {
     scope: 'people',
   })
   const act = useMemo(() => ({ open }), [open])
-  const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf, editing }) })
+  const [{ q, role, of }] = usePeopleSearch()
+  const scope = [q, role, of].join()
+  const selection = useSelection({ label: t('Select all people shown'), rows, mayChoose: editing.may, scope })
+  const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf, editing, selection }) })
   if (isEmpty) return <NoPeople onClear={onClear} />
   return (
     <>
       <List list={list} view={view} columns={columns} Card={PersonCard} virtual={inSight} />
+      {selection.rows.length > 0 && <PeopleSelectionBar people={selection.rows} onClear={selection.clear} />}
       {list.popups}
     </>
   )

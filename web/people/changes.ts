@@ -3,10 +3,11 @@ import type { Input } from '#contract/endpoint.ts'
 import { invitations } from '#contract/invitations.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
-import type { User } from '#contract/tenants.ts'
+import type { Role, User } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
+import { useTakeBackAdded } from '../sync/take-back-added.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
@@ -33,19 +34,18 @@ const useReread = () => {
 
 type Added = { ids: number[]; about: string }
 
-/** Deletes people who were just added, and with them their invitations, unless one of them has signed in by now. */
-const useTakeBackAdded = () => {
-  const reread = useReread()
-  return useMutation({
-    mutationFn: ({ ids }: Added) => call(people.takeBack, { body: { ids } }),
-    onSuccess: reread,
-    onError: (error, { about }) => (isConflict(error) ? tellClash(t('Not undone'), about, error) : removeFailed(error)),
+/** Deletes people who were just added, and with them their invitations, unless one of them has signed in by now or has something. */
+const useTakeBack = () =>
+  useTakeBackAdded({
+    send: ({ ids }: Added) => call(people.takeBack, { body: { ids } }),
+    about: ({ about }) => about,
+    onSuccess: useReread(),
+    onError: removeFailed,
   })
-}
 
 export const useAdd = () => {
   const reread = useReread()
-  const { mutate: takeBack } = useTakeBackAdded()
+  const { mutate: takeBack } = useTakeBack()
   return useMutation({
     mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
     onSuccess: ({ id, fullName: about }) => {
@@ -59,7 +59,7 @@ export const useAdd = () => {
 /** The dialog says what has become of each address. */
 export const useInviteAll = () => {
   const reread = useReread()
-  const { mutate: takeBack } = useTakeBackAdded()
+  const { mutate: takeBack } = useTakeBack()
   return useMutation({
     mutationFn: (draft: InviteDraft) => call(invitations.inviteAll, { body: invitationsOf(draft) }),
     onSuccess: ({ people: invited }) => {
@@ -109,6 +109,43 @@ export const useChange = () => {
   })
   return edit
 }
+
+type RoleChange = {
+  rows: readonly User[]
+  role: Role
+  /** The role that they have to have, when a change is taken back. */
+  was?: Role
+}
+
+/** Gives people a role by one call. Of two roles, those who get one had the other. */
+export const useChangeRoles = () => {
+  const reread = useReread()
+  const edit = useMutation({
+    mutationFn: ({ rows, role, was }: RoleChange) =>
+      call(people.changeSelection, { body: { ids: idsOf(rows), role, ...(was && { was: { role: was } }) } }),
+    onSuccess: (_, { rows, role, was }) => {
+      const [first] = rows
+      const undo = () => first && edit.mutate({ rows, role: first.role, was: role })
+      if (was === undefined) toast({ title: t('Role changed'), description: aboutPeople(rows), undo })
+      return reread()
+    },
+    onError: (error, { rows, was }) =>
+      was !== undefined && isConflict(error)
+        ? tellClash(t('Not undone'), aboutPeople(rows), error)
+        : updateFailed(error),
+  })
+  return ({ rows, role }: Pick<RoleChange, 'rows' | 'role'>) => {
+    const others = rows.filter((row) => row.role !== role)
+    if (others.length > 0) edit.mutate({ rows: others, role })
+  }
+}
+
+const idsOf = (rows: readonly User[]): number[] => rows.map(({ id }) => id)
+
+const aboutPeople = (rows: readonly User[]): string =>
+  rows.length === 1
+    ? rows.map(({ fullName }) => fullName).join()
+    : plural(rows.length, '{count} person', '{count} people')
 
 export const updateFailed = failed(t('Failed to update user.'))
 

@@ -4,6 +4,7 @@ import type { Team, TeamChange } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
+import { useTakeBackAdded } from '../sync/take-back-added.ts'
 import { refused } from '../ui/failures.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
@@ -25,18 +26,17 @@ const addedWords = (members: number) =>
       }
 
 /** Deletes a team that was just created, unless something is in it by now. */
-const useTakeBackAdded = () => {
-  const reread = useReread()
-  return useMutation({
-    mutationFn: ({ id }: Team) => call(teams.takeBack, { params: { teamId: id } }),
-    onSuccess: reread,
-    onError: (error, { name }) => (isConflict(error) ? tellClash(t('Not undone'), name, error) : refused(error)),
+const useTakeBack = () =>
+  useTakeBackAdded({
+    send: ({ id }: Team) => call(teams.takeBack, { params: { teamId: id } }),
+    about: ({ name }) => name,
+    onSuccess: useReread(),
+    onError: refused,
   })
-}
 
 export const useAdd = () => {
   const reread = useReread()
-  const { mutate: takeBack } = useTakeBackAdded()
+  const { mutate: takeBack } = useTakeBack()
   return useMutation({
     mutationFn: (draft: Draft) => call(teams.add, { body: newTeamOf(draft) }),
     onSuccess: (team, { memberIds }) => {

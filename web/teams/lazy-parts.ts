@@ -6,7 +6,7 @@ export const [TeamDialogs, preloadDialogs] = lazyWithPreload(
   async () => (await import('./TeamDialogs.tsx')).TeamDialogs,
 )
 
-const [RenameTeam] = lazyWithPreload(async () => (await import('./RenameTeam.tsx')).RenameTeam)
+const [RenameTeam] = lazyWithPreload(async () => (await import('./RenameTeam.ts')).RenameTeam)
 
 /** Only the names are changed in place. */
 export const editing: Editing<Team> = {

@@ -6,9 +6,12 @@ import type { CardProps } from '../ui/list/list.ts'
 import { RolePill } from './columns.tsx'
 import styles from './people.module.css'
 
-export const PersonCard = ({ row: person, menu }: Pick<CardProps<User, never>, 'row' | 'menu'>) => (
+type Props = Pick<CardProps<User, never>, 'row' | 'menu'> & Partial<Pick<CardProps<User, never>, 'select'>>
+
+/** While people are chosen, the box that chooses this one takes the picture's place. */
+export const PersonCard = ({ row: person, select, menu }: Props) => (
   <div className={styles.card}>
-    <Avatar person={person} size="header" />
+    {select ?? <Avatar person={person} size="header" />}
     <span className={styles.who}>
       {use(InsteadOfTitle) ?? <b dir="auto">{person.fullName}</b>}
       <span>{person.email}</span>

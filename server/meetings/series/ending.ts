@@ -44,16 +44,18 @@ export const tellEarlier = async (
 
 /**
  * Ends a series with one of its meetings: those after it that have not begun are deleted. The lists get those before it
- * again, which repeat no more. Call it under the lock of the series; `telling` tells the attendees.
+ * again, which repeat no more. Call it under the lock of the series; `telling` tells the attendees. Returns what has
+ * changed about the series.
  */
 export const endSeries = async (
   tx: Db,
   viewer: Viewer,
   series: StoredSeries,
   { id, telling, now }: { id: number; telling: boolean; now: Date },
-): Promise<void> => {
+): Promise<{ endedAt: string }> => {
   const at = now.toISOString()
-  await changeTemplate(tx, series, { endedAt: at })
+  const template = { endedAt: at }
+  await changeTemplate(tx, series, template)
   await tellEarlier(tx, viewer, series, id, now)
   await onMeetings.editAll(tx, viewer, await laterIds(tx, series, id, now), async (_, rows) => {
     const next = telling ? rows.find(({ startTime }) => startTime > at) : undefined
@@ -61,4 +63,5 @@ export const endSeries = async (
     const entries = rows.map((row) => ({ row, verb: 'repeated', ...(row === next && { after: { canceledForIds } }) }))
     return { set: { deletedAt: at }, entries }
   })
+  return template
 }

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Meeting } from '#contract/meetings.ts'
-import { t } from '#contract/words.ts'
+import type { Meeting, MeetingRepeat } from '#contract/meetings.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notFound, Refusal } from '#server/http/problems.ts'
+import { notFound } from '#server/http/problems.ts'
 import type { Done } from '#server/journal/changing.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -14,6 +13,7 @@ import { findMeeting } from '../reading.ts'
 import { meetings, type StoredSeries } from '../table.ts'
 import { toldOfChanges } from '../telling.ts'
 import { changeTemplate } from './following.ts'
+import { refusal, takeBackEnd, takeBackStart } from './turning-back.ts'
 
 type Fields = Record<string, unknown>
 type Template = Partial<StoredSeries>
@@ -59,6 +59,7 @@ const columns: Record<string, (value: SQL) => SQL> = {
   everyone: (value) => sql`${value}::boolean`,
   startTime: (value) => sql`(${value} #>> '{}')::timestamptz`,
   endTime: (value) => sql`(${value} #>> '{}')::timestamptz`,
+  seriesId: (value) => sql`(${value} #>> '{}')::int`,
   seriesDay: (value) => sql`(${value} #>> '{}')::date`,
 }
 
@@ -82,14 +83,17 @@ const setOf = (rows: LockedMeeting[], all: Made[]): Record<string, SQL> => {
   )
 }
 
-const refusal = (): Refusal => new Refusal('conflict', t('This has been changed in the meantime'))
-
-type Change = { was?: { template?: Template } | null; made?: { template?: Template } | null }
+type Change = {
+  was?: { template?: Template } | null
+  /** `repeat` if it began the series, or ended it. */
+  made?: { template?: Template; repeat?: MeetingRepeat } | null
+}
 
 /** What the meetings of a series still to be added were like before a change, if they are as that made them. */
 const formerTemplate = (series: StoredSeries, { was, made }: Change): Template => {
   const isAsChanged = made?.template && Object.keys(difference(series, made.template)).length === 0
-  if (!was?.template || !isAsChanged || series.endedAt !== null) throw refusal()
+  const { endedAt = null } = made?.template ?? {}
+  if (!was?.template || !isAsChanged || series.endedAt !== endedAt) throw refusal()
   return was.template
 }
 
@@ -126,17 +130,30 @@ const giveBack = async (
   return { set: setOf(rows, all), entries }
 }
 
+/** Takes back what a change did to the series of a meeting, besides those that it names in the journal. */
+const giveSeriesBack = async (
+  tx: Db,
+  viewer: Viewer,
+  series: StoredSeries,
+  { id, last, now }: { id: number; last: Change & { xact: string }; now: Date },
+): Promise<void> => {
+  if (last.made?.repeat === 'weekly') return takeBackStart(tx, viewer, series, id, now)
+  await changeTemplate(tx, series, formerTemplate(series, last))
+  if (last.made?.repeat === 'none') await takeBackEnd(tx, viewer, series, { id, xact: last.xact, now })
+}
+
 /**
- * Takes back that the viewer has just changed a meeting and those after it: each gets back what it had, and so does the
- * series. Refused once any of that has changed, or one of them has begun. Sent twice, it is taken back once.
+ * Takes back that the viewer has just changed a meeting and those after it, or begun or ended its series: each gets back
+ * what it had, and so does the series. Refused once any of that has changed, or one of them has begun. Sent twice, it is
+ * taken back once.
  */
-export const takeBackFollowing = (db: Db, viewer: Viewer, id: number, updatedAt: string, now: Date): Promise<Meeting> =>
+export const takeBackSeries = (db: Db, viewer: Viewer, id: number, updatedAt: string, now: Date): Promise<Meeting> =>
   transaction(db, async (tx) => {
     const [series] = await lockSeriesOf(tx, viewer, [id])
     const last = await lastChange(tx, viewer, id)
     if (last?.made?.['takenBack'] === updatedAt) return onMeetings.edit(tx, viewer, id, async () => undefined)
     if (!series || last?.actorId !== viewer.userId) throw refusal()
-    const template = formerTemplate(series, last)
+    await giveSeriesBack(tx, viewer, series, { id, last, now })
     const all = await madeIn(tx, viewer, last.xact)
     const ids = all.map((each) => each.id)
     const left = await lockMeetings(tx, viewer, ids)
@@ -148,7 +165,6 @@ export const takeBackFollowing = (db: Db, viewer: Viewer, id: number, updatedAt:
     const shown = await onMeetings.editAll(tx, viewer, ids, (_, rows) =>
       giveBack(tx, viewer, { rows, all, takenBack, now }),
     )
-    await changeTemplate(tx, series, template)
     const changed = shown.find((each) => each.id === id)
     if (!changed) throw notFound()
     return changed

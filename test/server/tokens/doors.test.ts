@@ -24,7 +24,7 @@ const reachedOf: Record<string, string> = {
     restoreComment`,
   search: 'find',
   decisions: 'list change',
-  headlines: `list listOfTeam add addMany read view acknowledge change archive remove removeSelection restore ${item}`,
+  headlines: `list listOfTeam add addMany read view acknowledge change changeSelection archive remove removeSelection restore ${item}`,
   issues: `list listOfTeam overview similar add addMany read change place top solve drop reopen stayed takeBack send answer
     archive addTodo remove removeSelection restore changeSelection ${item}`,
   meetings: 'list upcoming overview add read change takeBack remove restore',

@@ -10,6 +10,7 @@ import { headlineTopic } from '../queries.ts'
 export const headlineFields: FieldsOf<Headline> = {
   topic: headlineTopic,
   send: ({ id }, body) => call(headlines.change, { params: { headlineId: id }, body }),
+  sendAll: (ids, body, was) => call(headlines.changeSelection, { body: { ...body, ids, was } }),
   people: {},
   countedRows: (count) => plural(count, '{count} headline', '{count} headlines'),
   onError: updateFailed,

@@ -6,7 +6,7 @@ import { useEdit } from '../../form/use-edit.ts'
 import { useTold } from '../../sync/take-back.ts'
 import type { ToastMessage } from '../../ui/toast-message.ts'
 import { toast } from '../../ui/toast.tsx'
-import { updateFailed, useAdd, useChange, useTakeBackFollowing } from '../changes.ts'
+import { updateFailed, useAdd, useChange, useTakeBackSeries } from '../changes.ts'
 import { bodyOf, meetingRules } from './draft.ts'
 import { meetingFields } from './fields.ts'
 import { MeetingFields } from './MeetingFields.tsx'
@@ -21,14 +21,14 @@ type Props = {
   onClose: () => void
 }
 
-/** Offers to take back what the form changed of one meeting, or of those after it too; a series that it began or ended stays so. */
+/** Offers to take back what the form changed of one meeting, or of those after it too, and a series that it began or ended. */
 const useTell = () => {
   const tell = useTold(meetingFields)
-  const { mutate: takeBack } = useTakeBackFollowing()
+  const { mutate: takeBack } = useTakeBackSeries()
   return (message: ToastMessage, before: Meeting, after: Meeting, change: MeetingChange): void => {
     const { scope, repeat, attendeeIds, timeZone: _, ...part } = change
-    if (repeat !== undefined) return toast(message)
-    if (scope === 'following' && after.seriesId !== null) return toast({ ...message, undo: () => takeBack(after) })
+    const isOfMany = repeat !== undefined || (scope === 'following' && after.seriesId !== null)
+    if (isOfMany) return toast({ ...message, undo: () => takeBack(after) })
     const { attendees, everyone } = after
     tell(message, before, after, { ...part, ...(attendeeIds !== undefined && { attendees, everyone }) })
   }

@@ -6,7 +6,7 @@ import type { Editing } from '../../ui/in-place/editing.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 
 const [RoleMenu] = lazyWithPreload(async () => (await import('./RoleMenu.tsx')).RoleMenu)
-const [RenamePerson] = lazyWithPreload(async () => (await import('./RenamePerson.tsx')).RenamePerson)
+const [RenamePerson] = lazyWithPreload(async () => (await import('./RenamePerson.ts')).RenamePerson)
 
 /** What an admin changes in place in the list of people; those of the sample data have no role. */
 export const editing: Editing<Colleague> = {

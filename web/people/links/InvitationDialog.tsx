@@ -6,15 +6,35 @@ import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { optionsQuery } from '../../session/queries.ts'
+import { useTakeBackAdded } from '../../sync/take-back-added.ts'
 import { refused } from '../../ui/failures.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { toast } from '../../ui/toast.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 
-const useInvite = () =>
-  useMutation({
-    mutationFn: ({ id }: User) => call(invitations.invite, { params: { userId: id } }),
+/** Makes a link; taking that back ends it, and the dialog offers to make one again. */
+const useInvite = () => {
+  const { mutate: takeBack } = useTakeBackAdded({
+    send: ({ person, url }: { person: User; url: string }) =>
+      call(invitations.takeBack, { params: { userId: person.id }, body: { token: tokenIn(url) } }),
+    about: ({ person }) => person.fullName,
+    onSuccess: () => invite.reset(),
     onError: refused,
   })
+  const invite = useMutation({
+    mutationFn: ({ id }: User) => call(invitations.invite, { params: { userId: id } }),
+    onSuccess: ({ url }, person) =>
+      toast({
+        title: t('Invitation link created'),
+        description: person.fullName,
+        undo: () => takeBack({ person, url }),
+      }),
+    onError: refused,
+  })
+  return invite
+}
+
+const tokenIn = (url: string): string => new URL(url).hash.slice(1)
 
 const linkOf = ({ url, expiresAt, mailed }: InvitationLink) => ({
   label: t('Invitation link'),

@@ -188,8 +188,8 @@ export const SimilarIssue = z.object({
 })
 export type SimilarIssue = z.infer<typeof SimilarIssue>
 
-/** Counts of a team's open issues, and the first short-term ones in the team's order. */
-export const IssueOverview = z.object({ open: z.number(), first: z.array(Issue) })
+/** Counts of a team's open issues, all and short-term ones, and the first of the latter in the team's order. */
+export const IssueOverview = z.object({ open: z.number(), shortTerm: z.number(), first: z.array(Issue) })
 export type IssueOverview = z.infer<typeof IssueOverview>
 
 const filter = z.object({ archived: z.optional(Flag) })

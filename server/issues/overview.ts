@@ -10,12 +10,16 @@ import { visible } from './visible.ts'
 const shownFirst = 3
 
 const open = eq(issues.status, 'open')
+const shortTerm = eq(issues.interval, 'short-term')
 
 const figuresOver = (name: string, scope: SQL | undefined) => ({
-  first: issuesWhere(`first_issues_${name}`, and(scope, open, eq(issues.interval, 'short-term')), shownFirst),
+  first: issuesWhere(`first_issues_${name}`, and(scope, open, shortTerm), shownFirst),
   count: prepared((db) =>
     db
-      .select({ open: sql<number>`count(*)::int` })
+      .select({
+        open: sql<number>`count(*)::int`,
+        shortTerm: sql<number>`(count(*) filter (where ${shortTerm}))::int`,
+      })
       .from(issues)
       .where(and(eq(issues.tenantId, sql.placeholder('tenantId')), kept(issues), scope, open))
       .prepare(`issue_count_${name}`),
@@ -29,5 +33,5 @@ const ofAll = figuresOver('visible', visible)
 export const overviewOf = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<IssueOverview> => {
   const figures = teamId === undefined ? ofAll : ofTeam
   const [count] = await figures.count(db).execute({ ...viewer, teamId })
-  return { open: 0, ...count, first: await figures.first(db, viewer, { teamId }) }
+  return { open: 0, shortTerm: 0, ...count, first: await figures.first(db, viewer, { teamId }) }
 }

@@ -2,23 +2,27 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { t } from '#contract/words.ts'
 import { tip } from '../ui/tips.ts'
 import { useCurrentTeam } from './current-team.ts'
+import { SidebarCount } from './lazy-parts.ts'
 import { isActive, pages } from './pages.ts'
-import type { PageEntry } from './pages.ts'
+import type { Counted, PageEntry } from './pages.ts'
 import styles from './SidebarLinks.module.css'
+
+const countId = (of: Counted): string => `waiting-${of}`
 
 type Props = { slim: boolean; onChoose?: () => void }
 
 export const SidebarLinks = ({ slim, onChoose }: Props) => {
-  const { team } = useCurrentTeam()
+  const { team, teams } = useCurrentTeam()
   const location = useLocation({ select: ({ pathname }) => pathname })
 
-  const entry = ({ name, path, icon: Icon, ofAllTeams }: PageEntry) => (
+  const entry = ({ name, path, icon: Icon, ofAllTeams, counted }: PageEntry) => (
     <Link
       to={path}
       search={team && !ofAllTeams ? { team: team.id } : {}}
       {...(slim ? tip(name, 'right') : {})}
       className={styles.entry}
       aria-current={isActive(path, location) ? 'page' : undefined}
+      aria-describedby={counted && !slim ? countId(counted) : undefined}
       onClick={onChoose}
     >
       <Icon aria-hidden stroke={1.75} />
@@ -30,7 +34,10 @@ export const SidebarLinks = ({ slim, onChoose }: Props) => {
     <nav aria-label={t('Main')}>
       <ul className={styles.entries} data-slim={slim}>
         {pages.map((page) => (
-          <li key={page.name}>{entry(page)}</li>
+          <li key={page.name} className={styles.line}>
+            {entry(page)}
+            {page.counted && !slim && teams.length > 0 && <SidebarCount of={page.counted} id={countId(page.counted)} />}
+          </li>
         ))}
       </ul>
     </nav>

@@ -13,12 +13,16 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#contract/words.ts'
 
+/** A page whose entry says how much waits there: overdue to-dos, open short-term issues. */
+export type Counted = 'todos' | 'issues'
+
 export type PageEntry = {
   name: string
   path: NonNullable<LinkProps['to']>
   icon: TablerIcon
   letter: string
   ofAllTeams?: true
+  counted?: Counted
 }
 
 /** The sidebar's entries, in order; G and its letter lead to one. One of all teams opens without a team. */
@@ -26,8 +30,8 @@ export const pages: PageEntry[] = [
   { name: t('Dashboard'), path: '/dashboard', icon: IconLayoutDashboard, letter: 'd', ofAllTeams: true },
   { name: t('Scorecard'), path: '/scorecard', icon: IconChartHistogram, letter: 's' },
   { name: t('Rocks'), path: '/rocks', icon: IconMountain, letter: 'r' },
-  { name: t('To-Dos'), path: '/todos', icon: IconCircleCheck, letter: 't' },
-  { name: t('Issues'), path: '/issues', icon: IconMessageReport, letter: 'i' },
+  { name: t('To-Dos'), path: '/todos', icon: IconCircleCheck, letter: 't', counted: 'todos' },
+  { name: t('Issues'), path: '/issues', icon: IconMessageReport, letter: 'i', counted: 'issues' },
   { name: t('Meetings'), path: '/meetings', icon: IconCalendarEvent, letter: 'm' },
   { name: t('Headlines'), path: '/headlines', icon: IconSpeakerphone, letter: 'h' },
   { name: t('Strategy'), path: '/strategic-vision', icon: IconCompass, letter: 'v' },

@@ -54,13 +54,13 @@ describe('search', () => {
 })
 
 describe('the overview', () => {
-  test('counts open issues, and has the first three short-term ones in order', async () => {
+  test('counts open issues, short-term ones among them, and has the first three short-term ones in order', async () => {
     for (const title of ['One', 'Two', 'Three']) await world.add({ title })
     await world.add({ title: 'Far', priority: 'low' })
     const overview = async (query: string, by = ann) =>
       (await world.as(by).get<IssueOverview>(`/api/teams/user/issues/overview${query}`)).body
-    const { open, first } = await overview(`?teamId=${ops.id}`)
-    expect(open).toBe(5)
+    const { open, shortTerm, first } = await overview(`?teamId=${ops.id}`)
+    expect([open, shortTerm]).toEqual([5, 4])
     expect(first.map(({ title }) => title)).toEqual(['Fuel cards are used for private cars', 'One', 'Two'])
     expect((await overview('', zoe)).open).toBe(1)
     expect((await overview('', (await world.tenant()).admin)).open).toBe(0)

@@ -107,6 +107,7 @@ export type SelectionChange = z.infer<typeof SelectionChange>
 export const TodoOverview = z.object({
   total: z.number(),
   completed: z.number(),
+  /** Of those that are not archived. */
   overdue: z.number(),
   /** How many of the total are archived, and how many of those are completed. */
   archived: z.object({ total: z.number(), completed: z.number() }),

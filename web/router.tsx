@@ -41,7 +41,7 @@ const signInSearch = ({ register, error }: Record<string, unknown>): { register?
 })
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
-  notFoundComponent: page('NotFoundPage', () => import('./public/NotFoundPage.tsx')).component,
+  notFoundComponent: page('NotFound', () => import('./shell/NotFound.tsx')).component,
 })
 const account = createRoute({ getParentRoute: () => root, id: 'account', beforeLoad: requireSignedIn })
 const shell = createRoute({

@@ -15,7 +15,7 @@ const countsOver = (name: string, scope: SQL | undefined) =>
         total: sql<number>`count(*)::int`,
         completed: sql<number>`(count(*) filter (where ${todos.completed}))::int`,
         overdue: sql<number>`(count(*) filter (where not ${todos.completed}
-          and ${todos.dueDate} < ${sql.placeholder('today')}::date))::int`,
+          and ${notArchived} and ${todos.dueDate} < ${sql.placeholder('today')}::date))::int`,
         archived: {
           total: sql<number>`(count(*) filter (where ${isArchived}))::int`,
           completed: sql<number>`(count(*) filter (where ${isArchived} and ${todos.completed}))::int`,

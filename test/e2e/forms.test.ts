@@ -96,6 +96,8 @@ test('the chosen option is marked, and typing into a long list replaces its name
   await expect.poll(() => zone.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(3)
   await page.keyboard.type('berl')
   await page.getByRole('option', { name: 'Europe/Berlin' }).waitFor()
+  await page.keyboard.type('nowhere')
+  await page.getByRole('option', { name: 'Nothing found', disabled: true }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => zone.inputValue()).toBe('UTC')
   await page.keyboard.press('Tab')

@@ -306,3 +306,10 @@ test('a calendar feed is made, replaced and ended, and a meeting has a calendar 
   ])
   expect(file.suggestedFilename()).toMatch(/\.ics$/)
 })
+
+test('on a phone the search of past meetings has room for what is typed', async () => {
+  const page = await stage.visit('/meetings?tab=past', ann, { on: 'phone' })
+  await page.getByRole('link', { name: 'Statistics' }).waitFor()
+  const field = await page.getByRole('searchbox').boundingBox()
+  expect(field?.width).toBeGreaterThan(140)
+})

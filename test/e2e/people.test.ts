@@ -387,3 +387,16 @@ test('of five thousand people only those on the screen are rendered, and searchi
   await page.getByRole('row', { name: /Crowd 4321/ }).waitFor()
   expect(await page.getByLabel('Search users...').inputValue()).toBe('crowd 4321')
 })
+
+test('where text runs to the left, an address that is too long still shows its beginning', async () => {
+  const { world } = stage
+  const email = `nadia@${'long'.repeat(12)}.example.com`
+  await world.member(world.home.team, { fullName: 'Nadia Noor', email })
+  const page = await stage.visit('/users?q=nadia', world.home.admin, { on: 'phone' })
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.reload()
+  const address = page.getByText(email, { exact: true })
+  await address.waitFor()
+  // A cut is at the end of the direction.
+  expect(await address.evaluate((text) => getComputedStyle(text).direction)).toBe('ltr')
+})

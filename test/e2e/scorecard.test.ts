@@ -262,5 +262,20 @@ test('in other languages a cell has room for its ‘Add’, and an empty field b
   }
   expect(await invites.evaluate(beyond)).toBe(0)
   await speak('ar')
+  const goal = page.getByText('>= 20', { exact: true }).first()
+  await goal.waitFor()
+  // By itself the sign would run with the page, and read as its opposite.
+  expect(await goal.evaluate((text) => text.tagName)).toBe('BDI')
   expect(await page.getByRole('searchbox').evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
+})
+
+test('where text runs to the left, a phone begins at the current week as well', async () => {
+  const item = await add('Offers')
+  const page = await open(item.name, ann, undefined, { on: 'phone' })
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.reload()
+  await rowOf(page, item.name).first().waitFor()
+  expect(
+    await cellOf(page, item.name, -1).evaluate((cell) => cell.getBoundingClientRect().left),
+  ).toBeGreaterThanOrEqual(0)
 })

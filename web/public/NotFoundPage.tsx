@@ -3,10 +3,12 @@ import { t } from '#contract/words.ts'
 import { useTitle } from '../ui/title.ts'
 import styles from './NotFoundPage.module.css'
 
-export const NotFoundPage = () => {
+/** `framed` within a page that has a `main` of its own. */
+export const NotFoundPage = ({ framed = false }: { framed?: boolean }) => {
+  const Page = framed ? 'div' : 'main'
   useTitle(t('404 Page Not Found'))
   return (
-    <main className={styles.page}>
+    <Page className={styles.page} data-framed={framed}>
       <div className={styles.strokes} aria-hidden="true">
         <i />
         <i />
@@ -21,6 +23,6 @@ export const NotFoundPage = () => {
       <Link to="/" className={styles.home}>
         {t('Back to Drumbeat')}
       </Link>
-    </main>
+    </Page>
   )
 }

@@ -23,7 +23,9 @@ export const AvatarEntries = (props: PopupProps) => {
     <FloatingMenu {...props} label={t('Your menu')} width="max-content" withinPortal={false}>
       <div className={styles.person}>
         <b dir="auto">{user.fullName}</b>
-        <span {...tipWhenCut}>{user.email}</span>
+        <span dir="ltr" {...tipWhenCut}>
+          {user.email}
+        </span>
       </div>
       <Menu.Divider />
       <MenuLinks />

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { PageFrame } from '../ui/PageHeader.tsx'
@@ -19,10 +20,12 @@ import { SidebarSheet } from './SidebarSheet.tsx'
 import styles from './Shell.module.css'
 import { SignedIn } from './SignedIn.tsx'
 
-/** The frame around every page for signed-in people. */
-export const Shell = () => (
+type Props = { children?: ReactNode }
+
+/** The frame around every page for signed-in people; without children around that of the address. */
+export const Shell = ({ children = <Outlet /> }: Props) => (
   <SignedIn>
-    <Frame />
+    <Frame>{children}</Frame>
   </SignedIn>
 )
 
@@ -30,7 +33,7 @@ export const Shell = () => (
 const isSampleShown = (team: Team | null, teams: Team[]): boolean =>
   team ? team.isSample : teams.some(({ isSample }) => isSample)
 
-const Frame = () => {
+const Frame = ({ children }: Props) => {
   const phone = usePhone()
   const narrow = useNarrow()
   const wished = useIsSidebarSlim()
@@ -70,7 +73,7 @@ const Frame = () => {
               </div>
               <div className={styles.beside}>
                 <main id="content" tabIndex={-1} className={styles.page} inert={phone && open}>
-                  <div className={styles.wrap}>{needsTeam(location) && isInNone ? <InNoTeam /> : <Outlet />}</div>
+                  <div className={styles.wrap}>{needsTeam(location) && isInNone ? <InNoTeam /> : children}</div>
                 </main>
                 {panel}
               </div>

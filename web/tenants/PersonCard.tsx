@@ -14,7 +14,7 @@ export const PersonCard = ({ row: person, select, menu }: Props) => (
     {select ?? <Avatar person={person} size="header" />}
     <span className={styles.who}>
       {use(InsteadOfTitle) ?? <b dir="auto">{person.fullName}</b>}
-      <span>{person.email}</span>
+      <span dir="ltr">{person.email}</span>
     </span>
     <RolePill person={person} />
     {menu}

@@ -16,7 +16,7 @@ export const personColumns = <Act,>(head: string, edits?: 'role'): Column<User, 
     head: t('Email'),
     sort: 'email',
     cell: ({ email }) => (
-      <span {...tipWhenCut} className={styles.email}>
+      <span dir="ltr" {...tipWhenCut} className={styles.email}>
         {email}
       </span>
     ),

@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { defaultOptionsFilter, Select } from '@mantine/core'
+import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -28,6 +29,12 @@ export type ChoiceProps<Value extends string> = {
 const manyOptions = 8
 // More than anyone scans without searching; thousands would take seconds to render.
 const maxShown = 200
+
+/** What is sought; or words in its place, as an option, since a list of options may hold nothing else. */
+const orNothing: OptionsFilter = (input) => {
+  const found = defaultOptionsFilter(input) as ComboboxParsedItem[]
+  return found.length > 0 ? found : [{ value: '', label: t('Nothing found'), disabled: true }]
+}
 
 /** One of several options; many can be searched. */
 export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
@@ -62,13 +69,12 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       // What is typed replaces the chosen option's name.
       onClick={({ currentTarget }) => searchable && text === chosen && currentTarget.select()}
       limit={maxShown}
-      nothingFoundMessage={t('Nothing found')}
+      filter={orNothing}
       maxDropdownHeight={300}
       classNames={{
         ...(compact ? { wrapper: styles.compact } : {}),
         dropdown: styles.dropdown,
         option: styles.option,
-        empty: styles.empty,
       }}
       rightSection={<IconChevronDown aria-hidden size={14} />}
       rightSectionPointerEvents="none"

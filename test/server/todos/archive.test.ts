@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
 import { dueOf } from '#server/notifications/due.ts'
+import { todos } from '#server/todos/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { openTeam } from '#test/support/team.ts'
 
@@ -20,8 +22,8 @@ const archive = (todo: Todo, archived = true, by = ann) =>
 const titles = async (path: string): Promise<string[]> =>
   (await world.as(ann).get<Todo[]>(path)).body.map(({ title }) => title)
 const inTeam = `/api/user/todos?teamId=${world.ops.id}`
-const overview = async (): Promise<TodoOverview> =>
-  (await world.as(ann).get<TodoOverview>(`/api/user/todos/overview?teamId=${world.ops.id}&today=2026-11-19`)).body
+const overview = async (today = '2026-11-19'): Promise<TodoOverview> =>
+  (await world.as(ann).get<TodoOverview>(`/api/user/todos/overview?teamId=${world.ops.id}&today=${today}`)).body
 
 test('an archived to-do leaves every list but the archived ones, and is still counted', async () => {
   const old = await add('Old')
@@ -38,6 +40,17 @@ test('an archived to-do leaves every list but the archived ones, and is still co
   expect(await titles('/api/user/assigned-todos')).not.toContain('Old')
   const figures = await overview()
   expect(figures).toMatchObject({ total, completed, archived: { total: 1, completed: 1 } })
+})
+
+// Nobody can archive one that is open, but imported workspaces and the demo have some.
+test('an archived to-do is not overdue', async () => {
+  const overdue = async () => (await overview('2026-11-20')).overdue
+  const before = await overdue()
+  const late = await add('Late', false)
+  expect(await overdue()).toBe(before + 1)
+  await world.db.update(todos).set({ archivedAt: new Date() }).where(eq(todos.id, late.id))
+  expect(await overdue()).toBe(before)
+  await world.as(ann).del(`/api/todos/${late.id}`)
 })
 
 test('taken out, a to-do is in the lists again, and in those of colleagues', async () => {

@@ -53,7 +53,7 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
         <Owner item={item} />
       </td>
       <td className={styles.goal} {...tipWhenCut}>
-        {goalText(row.goal, item)}
+        <bdi>{goalText(row.goal, item)}</bdi>
       </td>
       <td className={styles.figure}>
         <Figure text={row.average} value={row.figures.average} item={item} />

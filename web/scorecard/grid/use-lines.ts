@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
+import { direction } from '#contract/words.ts'
 import { withGaps } from '../../ui/list/virtual-rows.ts'
 import { usePrinting } from '../../ui/printing.ts'
 import { usePhone } from '../../ui/width.ts'
@@ -33,10 +34,10 @@ export const useLines = (lines: Line[], { place, columns }: Entry) => {
       return pinned < 0 || seen.includes(pinned) ? seen : [...seen, pinned].toSorted((a, b) => a - b)
     },
   })
-  // The newest are at the right.
+  // The newest are at the end, which is at the left where text runs to it.
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box) box.scrollLeft = box.scrollWidth
+    if (box) box.scrollLeft = direction() === 'rtl' ? -box.scrollWidth : box.scrollWidth
   }, [columns])
   const height = (scroller.current?.clientHeight ?? 400) - headHeight
   return { scroller, virtual, page: { page: Math.max(1, Math.floor(height / high.row)) } }

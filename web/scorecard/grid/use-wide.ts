@@ -16,7 +16,7 @@ export const useWide = (ref: RefObject<HTMLElement | null>): void => {
   }, [ref])
 }
 
-/** Marks a box that is scrolled to the right. To be called before its rows change, after which it costs a layout. */
+/** Marks a box that is scrolled away from its beginning. To be called before its rows change, after which it costs a layout. */
 export const markScrolled = ({ currentTarget: { dataset, scrollLeft } }: UIEvent<HTMLElement>): void => {
-  dataset['scrolled'] = String(scrollLeft > 0)
+  dataset['scrolled'] = String(scrollLeft !== 0)
 }

@@ -29,7 +29,7 @@ export const MeasurableCard = ({ row: line, act, menu }: CardProps<Line, Act>) =
       />
       <CardFacts person={item.owner}>
         <span className={styles.facts}>
-          {[currentGoal(item, act), cadenceWords[item.cadence], unitText(item)].join(' · ')}
+          <bdi>{currentGoal(item, act)}</bdi> · {[cadenceWords[item.cadence], unitText(item)].join(' · ')}
         </span>
       </CardFacts>
     </>

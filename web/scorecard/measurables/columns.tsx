@@ -47,7 +47,13 @@ export const columns: Column<Line, Act>[] = [
     print: 18,
     cell: ofItem(({ owner }) => <PersonCell person={owner} />),
   },
-  { head: t('Goal'), width: 128, below: { 1200: 104 }, print: 13, cell: ofItem(currentGoal) },
+  {
+    head: t('Goal'),
+    width: 128,
+    below: { 1200: 104 },
+    print: 13,
+    cell: ofItem((item, act) => <bdi>{currentGoal(item, act)}</bdi>),
+  },
   {
     head: t('Cadence'),
     width: 96,

@@ -239,6 +239,9 @@ export const positions = {
   ...restoreCall('/api/accountability-positions', 'positions, and of those under them', Position),
 }
 
+/** What a draft of the chart is called. */
+export const DraftName = z.object({ name: Name })
+
 export const chartDrafts = {
   list: endpoint({
     ...draftsOfTeam,
@@ -250,7 +253,7 @@ export const chartDrafts = {
     ...draftsOfTeam,
     method: 'POST',
     summary: 'Copy the primary chart into a new draft',
-    body: z.object({ name: Name }),
+    body: DraftName,
     reply: ChartDraft,
     status: 201,
   }),

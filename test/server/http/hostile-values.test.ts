@@ -27,6 +27,7 @@ const plain: Record<string, unknown> = {
   next: 'another password',
   token: 'x'.repeat(43),
   fullName: 'Plain Person',
+  role: 'user',
   name: 'Plain',
   title: 'Plain',
   text: 'Plain',

@@ -1,4 +1,4 @@
-import { type ChartDraft, chartDrafts } from '#contract/positions.ts'
+import { type ChartDraft, DraftName } from '#contract/positions.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
@@ -16,7 +16,7 @@ type Naming = { name: string }
 
 const rules: Rules<Naming> = {
   fields: ['name'],
-  errorsOf: (draft) => byField(issuesOf(chartDrafts.add.body, draft)),
+  errorsOf: (draft) => byField(issuesOf(DraftName, draft)),
 }
 
 type FormProps = {

@@ -23,7 +23,7 @@ import { SignedIn } from './SignedIn.tsx'
 type Props = { children?: ReactNode }
 
 /** The frame around every page for signed-in people; without children around that of the address. */
-export const Shell = ({ children = <Outlet /> }: Props) => (
+export const Shell = ({ children }: Props) => (
   <SignedIn>
     <Frame>{children}</Frame>
   </SignedIn>
@@ -73,7 +73,9 @@ const Frame = ({ children }: Props) => {
               </div>
               <div className={styles.beside}>
                 <main id="content" tabIndex={-1} className={styles.page} inert={phone && open}>
-                  <div className={styles.wrap}>{needsTeam(location) && isInNone ? <InNoTeam /> : children}</div>
+                  <div className={styles.wrap}>
+                    {needsTeam(location) && isInNone ? <InNoTeam /> : (children ?? <Outlet />)}
+                  </div>
                 </main>
                 {panel}
               </div>

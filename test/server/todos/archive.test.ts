@@ -48,7 +48,7 @@ test('an archived to-do is not overdue', async () => {
   const before = await overdue()
   const late = await add('Late', false)
   expect(await overdue()).toBe(before + 1)
-  await world.db.update(todos).set({ archivedAt: new Date() }).where(eq(todos.id, late.id))
+  await world.db.update(todos).set({ archivedAt: new Date().toISOString() }).where(eq(todos.id, late.id))
   expect(await overdue()).toBe(before)
   await world.as(ann).del(`/api/todos/${late.id}`)
 })

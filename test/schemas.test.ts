@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { withoutServerParts } from '../bin/schemas/calls.ts'
 import { moduleOf } from '../bin/schemas/module.ts'
@@ -50,4 +52,17 @@ test('a module that needs no zod, nothing else, or does something when it loads 
   expect([...split({ './plain.ts': 'export const one = 1', './effect.ts': effect, './only.ts': only }).keys()]).toEqual(
     [],
   )
+})
+
+test('the web takes no schema from a call, which has none there', async () => {
+  const web = fileURLToPath(new URL('../web', import.meta.url))
+  const files = (await readdir(web, { recursive: true })).filter((name) => /\.tsx?$/.test(name))
+  const taking = await Promise.all(
+    files.map(async (name) => {
+      const text = await readFile(`${web}/${name}`, 'utf8')
+      return /\b(issuesOf|safeParse|errorsInTeam)\(\s*\w+\.\w+\.(body|query|params|reply)\b/.test(text) ? [name] : []
+    }),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(taking.flat()).toEqual([])
 })

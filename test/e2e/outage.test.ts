@@ -23,14 +23,16 @@ test('while the database is away the page says so, and recovers by itself when i
 
   await cut()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await page.getByText('Reconnecting…').waitFor()
+  // The page says it in place of its content, the notice for the whole app.
+  const said = page.getByText('Reconnecting…')
+  await said.first().waitFor()
   await mend()
-  await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
+  await expect.poll(() => said.count()).toBe(0)
   const { id } = world.home.team
   await world.as(world.home.admin).post(`/api/teams/${id}/todos`, { title: 'Written after the outage' })
   await page.getByRole('link', { name: 'To-Dos' }).first().click()
   await page.getByRole('row', { name: /Written after the outage/ }).waitFor()
-  await expect.poll(() => page.getByText('Reconnecting…').count()).toBe(0)
+  await expect.poll(() => said.count()).toBe(0)
 
   await context.close()
   await app.close()

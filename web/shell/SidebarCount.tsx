@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { isOverdue } from '#contract/days.ts'
-import type { Issue } from '#contract/issues.ts'
-import type { Todo } from '#contract/todos.ts'
 import { numberText, plural } from '#contract/words.ts'
 import { issuesQuery, overviewQuery as issueOverview } from '../issues/queries.ts'
 import { countsOf } from '../issues/view.ts'
@@ -13,26 +12,32 @@ import { isActive } from './pages.ts'
 import type { Counted } from './pages.ts'
 import styles from './SidebarLinks.module.css'
 
-/** On a page its own list counts, which shows each change at once and is loaded anyway; elsewhere what the server says. */
+/** On a page its own list counts, which the page loads and which shows each change at once; elsewhere what the server says. */
 const useHere = (path: string): boolean => useLocation({ select: ({ pathname }) => isActive(path, pathname) })
+
+/** Counts after the page has been drawn: lists are long, and a tick must not wait for it. `count` is memoized. */
+const useCounted = <Row,>(rows: Row[] | undefined, count: (rows: Row[]) => number): number | undefined => {
+  const settled = useDeferredValue(rows)
+  return useMemo(() => settled && count(settled), [settled, count])
+}
 
 const useOverdueTodos = (): number | undefined => {
   const teamId = useCurrentTeam().team?.id
   const today = useToday()
   const here = useHere('/todos')
-  const select = (rows: Todo[]) => rows.filter((row) => isOverdue(row, today)).length
-  const list = useQuery({ ...todosQuery(teamId), enabled: here, select })
+  const list = useQuery({ ...todosQuery(teamId), enabled: false })
   const overview = useQuery({ ...todoOverview(teamId, today), enabled: !here })
-  return here ? list.data : (overview.data?.overdue ?? list.data)
+  const count = useCounted(list.data, useCallback((rows) => rows.filter((row) => isOverdue(row, today)).length, [today]))
+  return here ? count : (overview.data?.overdue ?? count)
 }
 
 const useShortTermIssues = (): number | undefined => {
   const teamId = useCurrentTeam().team?.id
   const here = useHere('/issues')
-  const select = (rows: Issue[]) => countsOf(rows, teamId)['short-term']
-  const list = useQuery({ ...issuesQuery(teamId), enabled: here, select })
+  const list = useQuery({ ...issuesQuery(teamId), enabled: false })
   const overview = useQuery({ ...issueOverview(teamId), enabled: !here })
-  return here ? list.data : (overview.data?.shortTerm ?? list.data)
+  const count = useCounted(list.data, useCallback((rows) => countsOf(rows, teamId)['short-term'], [teamId]))
+  return here ? count : (overview.data?.shortTerm ?? count)
 }
 
 const Count = ({ id, count = 0, said }: { id: string; count: number | undefined; said: string }) =>

@@ -31,13 +31,13 @@ export const inView = (rows: Todo[], { tab, q, status }: TodosSearch, userId: nu
 
 export type Figures = Record<'listed' | 'total' | 'active' | 'completed' | 'overdue' | 'mine', number>
 
+/** In one pass: a tick among thousands waits for it. */
 export const figuresOf = (rows: Todo[], userId: number, today: Day): Omit<Figures, 'total'> => {
-  const completed = rows.filter((row) => row.completed).length
-  return {
-    listed: rows.length,
-    active: rows.length - completed,
-    completed,
-    overdue: rows.filter((row) => isOverdue(row, today)).length,
-    mine: rows.filter((row) => row.assignedToId === userId).length,
+  const figures = { listed: rows.length, active: 0, completed: 0, overdue: 0, mine: 0 }
+  for (const row of rows) {
+    figures[row.completed ? 'completed' : 'active'] += 1
+    if (isOverdue(row, today)) figures.overdue += 1
+    if (row.assignedToId === userId) figures.mine += 1
   }
+  return figures
 }

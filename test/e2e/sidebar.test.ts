@@ -53,6 +53,18 @@ test('a count follows a tick at once, before the server has answered', async () 
   await waiting(page, 'To-Dos', '1 overdue')
 })
 
+test('the way from the dashboard to a list asks for the rows of one team alone', async () => {
+  const page = await stage.visit('/dashboard', ann)
+  const links = page.getByRole('navigation', { name: 'Main' })
+  await links.getByRole('link', { name: 'To-Dos', exact: true }).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  await links.getByRole('link', { name: 'To-Dos', exact: true }).click()
+  await tick(page, late.title).waitFor()
+  expect(asked.filter((address) => address.includes('teamId'))).not.toEqual([])
+  expect(asked.filter((address) => /^\/api\/user\/todos\?archived/.test(address))).toEqual([])
+})
+
 test('an address that nothing is at keeps the sidebar for those who are signed in', async () => {
   const page = await stage.visit('/nothing-here', ann)
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()

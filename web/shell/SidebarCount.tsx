@@ -27,7 +27,10 @@ const useOverdueTodos = (): number | undefined => {
   const here = useHere('/todos')
   const list = useQuery({ ...todosQuery(teamId), enabled: false })
   const overview = useQuery({ ...todoOverview(teamId, today), enabled: !here })
-  const count = useCounted(list.data, useCallback((rows) => rows.filter((row) => isOverdue(row, today)).length, [today]))
+  const count = useCounted(
+    list.data,
+    useCallback((rows) => rows.filter((row) => isOverdue(row, today)).length, [today]),
+  )
   return here ? count : (overview.data?.overdue ?? count)
 }
 
@@ -36,7 +39,10 @@ const useShortTermIssues = (): number | undefined => {
   const here = useHere('/issues')
   const list = useQuery({ ...issuesQuery(teamId), enabled: false })
   const overview = useQuery({ ...issueOverview(teamId), enabled: !here })
-  const count = useCounted(list.data, useCallback((rows) => countsOf(rows, teamId)['short-term'], [teamId]))
+  const count = useCounted(
+    list.data,
+    useCallback((rows) => countsOf(rows, teamId)['short-term'], [teamId]),
+  )
   return here ? count : (overview.data?.shortTerm ?? count)
 }
 

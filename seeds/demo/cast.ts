@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
 import { organizations, teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
@@ -29,7 +29,18 @@ export const hire = async (tx: Db, since: Instant, timeZone: string): Promise<Ca
     .values({ tenantId, name: companyName, createdAt: since })
     .returning()
   const origin = { tenantId, organizationId: only(organization).id, createdAt: since }
-  return staff(tx, { ...origin, domain: emailDomain, admins, teamName: (name) => name })
+  const cast = await staff(tx, { ...origin, domain: emailDomain, admins, teamName: (name) => name })
+  await startInLeadership(tx, cast)
+  return cast
+}
+
+/** Who is in several teams begins with this one; visitors would else see the first by name, where little is theirs. */
+const startInLeadership = async (tx: Db, { tenantId, team, person }: Cast): Promise<void> => {
+  const leaders = demoTeams.leadership.members.map((who) => person(who).id)
+  await tx
+    .update(users)
+    .set({ lastTeamId: team('leadership') })
+    .where(and(eq(users.tenantId, tenantId), inArray(users.id, leaders)))
 }
 
 /** Where people and teams are added, since when, and how they are told apart from others. */

@@ -5,6 +5,7 @@ import { addDays, localDay } from '#contract/days.ts'
 import { type Issue, openingsOf } from '#contract/issues.ts'
 import { isInQuarter } from '#contract/rocks.ts'
 import type { Measurable } from '#contract/scorecard.ts'
+import type { SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { User } from '#contract/tenants.ts'
@@ -54,6 +55,9 @@ describe('in the demo workspace', () => {
     const visitor = callsOf(demo.app, async () => `drumbeat=${cookies[0]?.value}`)
     const teams = await visitor.get<Team[]>('/api/user/teams')
     expect(teams.body.map(({ name }) => name)).toEqual(['Leadership', 'Customer Success', 'Operations'])
+    // Where the visit begins: by name, another team would come first.
+    const { lastTeamId } = (await visitor.get<SignedIn>('/api/auth/user')).body
+    expect(lastTeamId).toBe(teams.body[0]?.id)
   })
 
   test('no one has a password or an address that mail could reach', async () => {

@@ -34,7 +34,7 @@ export const hire = async (tx: Db, since: Instant, timeZone: string): Promise<Ca
   return cast
 }
 
-/** Who is in several teams begins with this one; visitors would else see the first by name, where little is theirs. */
+/** Who is in several teams begins with this one; visitors would otherwise see the first by name, where little is theirs. */
 const startInLeadership = async (tx: Db, { tenantId, team, person }: Cast): Promise<void> => {
   const leaders = demoTeams.leadership.members.map((who) => person(who).id)
   await tx

@@ -53,16 +53,28 @@ test('a count follows a tick at once, before the server has answered', async () 
   await waiting(page, 'To-Dos', '1 overdue')
 })
 
-test('the way from the dashboard to a list asks for the rows of one team alone', async () => {
+test.each([
+  { name: 'To-Dos', rows: '/api/user/todos', first: late.title },
+  { name: 'Issues', rows: '/api/teams/user/issues', first: 'For now' },
+])('the way from the dashboard to $name asks for the rows of one team alone', async ({ name, rows, first }) => {
   const page = await stage.visit('/dashboard', ann)
-  const links = page.getByRole('navigation', { name: 'Main' })
-  await links.getByRole('link', { name: 'To-Dos', exact: true }).waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
-  await links.getByRole('link', { name: 'To-Dos', exact: true }).click()
-  await tick(page, late.title).waitFor()
-  expect(asked.filter((address) => address.includes('teamId'))).not.toEqual([])
-  expect(asked.filter((address) => address.startsWith('/api/user/todos?archived'))).toEqual([])
+  const asked: URL[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url())))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('row').getByText(first, { exact: true }).waitFor()
+  const teams = asked.flatMap(({ pathname, searchParams }) =>
+    pathname === rows && !searchParams.has('created') ? [searchParams.get('teamId')] : [],
+  )
+  expect(teams).toEqual([String(ops.id)])
+})
+
+test('a count stays while the rows of its page are on their way', async () => {
+  const page = await stage.visit(`/rocks?team=${ops.id}`, ann)
+  await waiting(page, 'To-Dos', '2 overdue')
+  await page.route('**/api/user/todos?*', () => undefined)
+  await page.getByRole('link', { name: 'To-Dos', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'To-Dos' }).waitFor()
+  expect(await page.getByText('2 overdue', { exact: true }).count()).toBe(1)
 })
 
 test('an address that nothing is at keeps the sidebar for those who are signed in', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { isOverdue } from '#contract/days.ts'
 import { numberText, plural } from '#contract/words.ts'
 import { issuesQuery, overviewQuery as issueOverview } from '../issues/queries.ts'
@@ -12,14 +12,8 @@ import { isActive } from './pages.ts'
 import type { Counted } from './pages.ts'
 import styles from './SidebarLinks.module.css'
 
-/** On a page its own list counts, which the page loads and which shows each change at once; elsewhere what the server says. */
+/** On a page its own list counts, which the page loads and which shows each change at once; elsewhere the server does. */
 const useHere = (path: string): boolean => useLocation({ select: ({ pathname }) => isActive(path, pathname) })
-
-/** Counts after the page has been drawn: lists are long, and a tick must not wait for it. `count` is memoized. */
-const useCounted = <Row,>(rows: Row[] | undefined, count: (rows: Row[]) => number): number | undefined => {
-  const settled = useDeferredValue(rows)
-  return useMemo(() => settled && count(settled), [settled, count])
-}
 
 const useOverdueTodos = (): number | undefined => {
   const teamId = useCurrentTeam().team?.id
@@ -27,11 +21,10 @@ const useOverdueTodos = (): number | undefined => {
   const here = useHere('/todos')
   const list = useQuery({ ...todosQuery(teamId), enabled: false })
   const overview = useQuery({ ...todoOverview(teamId, today), enabled: !here })
-  const count = useCounted(
-    list.data,
-    useCallback((rows) => rows.filter((row) => isOverdue(row, today)).length, [today]),
-  )
-  return here ? count : (overview.data?.overdue ?? count)
+  // Deferred: lists are long, and a tick must not wait until the sidebar has counted.
+  const rows = useDeferredValue(list.data)
+  const count = useMemo(() => rows?.filter((row) => isOverdue(row, today)).length, [rows, today])
+  return here ? (count ?? overview.data?.overdue) : (overview.data?.overdue ?? count)
 }
 
 const useShortTermIssues = (): number | undefined => {
@@ -39,11 +32,9 @@ const useShortTermIssues = (): number | undefined => {
   const here = useHere('/issues')
   const list = useQuery({ ...issuesQuery(teamId), enabled: false })
   const overview = useQuery({ ...issueOverview(teamId), enabled: !here })
-  const count = useCounted(
-    list.data,
-    useCallback((rows) => countsOf(rows, teamId)['short-term'], [teamId]),
-  )
-  return here ? count : (overview.data?.shortTerm ?? count)
+  const rows = useDeferredValue(list.data)
+  const count = useMemo(() => rows && countsOf(rows, teamId)['short-term'], [rows, teamId])
+  return here ? (count ?? overview.data?.shortTerm) : (overview.data?.shortTerm ?? count)
 }
 
 const Count = ({ id, count = 0, said }: { id: string; count: number | undefined; said: string }) =>

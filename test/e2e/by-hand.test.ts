@@ -6,24 +6,23 @@ import { openTeamStage, tick, type Visit } from './support/stage.ts'
 const stage = await openTeamStage()
 const { ops: team, ann } = stage
 
-/** Opens a list that is ordered by hand: the milestones of a rock that has nothing but them. */
-const openList = async (title: string, names: string[], visit: Visit = {}): Promise<Page> => {
+/** Opens a list that is ordered by hand: the milestones of a rock that has nothing but them, alone on the page. */
+const openList = async (names: string[], visit: Visit = {}) => {
+  const title = `Rock ${crypto.randomUUID()}`
   const milestones = names.map((name) => ({ id: crypto.randomUUID(), name }))
-  await stage.world.as(ann).post(`/api/teams/${team.id}/rocks`, { title, milestones })
-  const page = await stage.visit('/rocks', ann, visit)
-  await unfold(page, title)
-  return page
+  const { body: rock } = await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title, milestones })
+  const page = await stage.visit(`/rocks?q=${title}`, ann, visit)
+  await unfold(page)
+  return { page, rock }
 }
-const unfold = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^Milestones of "${title}"`) }).click()
+const unfold = (page: Page) => page.getByRole('button', { name: /^Milestones of "/ }).click()
 
 const order = (page: Page) => page.getByRole('listitem').getByRole('checkbox').evaluateAll(labelsOf)
 const labelsOf = (boxes: Element[]) => boxes.map((box) => box.getAttribute('aria-label')?.split('"')[1])
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move "${name}"` })
 
 test('a list is reordered by keyboard, by menu and by mouse', async () => {
-  const title = 'Replace the planner'
-  const page = await openList(title, ['One', 'Two', 'Three'])
+  const { page, rock } = await openList(['One', 'Two', 'Three'])
   await grip(page, 'Three').press('Alt+ArrowUp')
   await expect.poll(() => order(page)).toEqual(['One', 'Three', 'Two'])
   await page.getByRole('button', { name: 'Actions for "One"' }).click()
@@ -39,29 +38,53 @@ test('a list is reordered by keyboard, by menu and by mouse', async () => {
   await expect.poll(() => order(page)).toEqual(['One', 'Two', 'Three'])
   await page.getByText('One: place 1 of 3').waitFor({ state: 'attached' })
   const storedOrder = async () => {
-    const { body } = await stage.world.as(ann).get<Rock[]>('/api/teams/user/rocks')
-    return body.find((rock) => rock.title === title)?.milestones.map(({ name }) => name)
+    const { body } = await stage.world.as(ann).get<Rock>(`/api/rocks/${rock.id}`)
+    return body.milestones.map(({ name }) => name)
   }
   await expect.poll(storedOrder).toEqual(['One', 'Two', 'Three'])
   await page.reload()
-  await unfold(page, title)
+  await unfold(page)
   await expect.poll(() => order(page)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('a line is moved with a finger', async () => {
-  const page = await openList('Train the drivers', ['First', 'Second', 'Third'], { on: 'phone' })
-  const middleOf = async (name: string) => {
-    const box = await grip(page, name).boundingBox()
-    if (!box) throw new Error(`"${name}" is not shown`)
-    return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+/** A finger on the grip of a line: it lands, is carried to other lines, and is lifted. */
+const fingerOn = async (page: Page, name: string) => {
+  const middleOf = async (line: string) => {
+    const box = await grip(page, line).boundingBox()
+    if (!box) throw new Error(`"${line}" is not shown`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
-  await grip(page, 'Third').scrollIntoViewIfNeeded()
-  const finger = await page.context().newCDPSession(page)
+  const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', await middleOf('First'))
-  await touch('touchMove', await middleOf('Second'))
-  await touch('touchMove', await middleOf('Third'))
-  await touch('touchEnd', [])
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await grip(page, name).scrollIntoViewIfNeeded()
+  await touch('touchStart', [await middleOf(name)])
+  return {
+    carryTo: async (line: string, across = 0) => {
+      const { x, y } = await middleOf(line)
+      await touch('touchMove', [{ x: x + across, y }])
+    },
+    lift: () => touch('touchEnd', []),
+  }
+}
+
+test('a line is moved with a finger', async () => {
+  const { page } = await openList(['First', 'Second', 'Third'], { on: 'phone' })
+  const finger = await fingerOn(page, 'First')
+  await finger.carryTo('Second')
+  await finger.carryTo('Third')
+  await finger.lift()
   await expect.poll(() => order(page)).toEqual(['Second', 'Third', 'First'])
+})
+
+test('a finger that rests on a grip, or slips to the side, neither chooses nor swipes the card around it', async () => {
+  const { page } = await openList(['First', 'Second', 'Third'], { on: 'phone' })
+  const finger = await fingerOn(page, 'First')
+  // Longer than the press that chooses a card.
+  await page.waitForTimeout(800)
+  await finger.carryTo('First', 120)
+  await finger.carryTo('Second', 120)
+  await finger.lift()
+  await expect.poll(() => order(page)).toEqual(['Second', 'First', 'Third'])
+  expect(await page.getByRole('button', { name: /^Milestones of "/ }).count()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { ComponentType, MouseEvent, PointerEvent } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
 import { MenuButton } from '../MenuButton.tsx'
@@ -8,6 +8,7 @@ import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import type { ByHand } from './by-hand.tsx'
 import styles from './Cards.module.css'
+import { fingerProps } from './finger-props.ts'
 import { Renaming } from './Renaming.tsx'
 import { lineProps } from './lines.ts'
 import type { Lines } from './lines.ts'
@@ -78,25 +79,6 @@ type OneProps<Row, Act> = RowState & {
   lines: Lines | undefined
 }
 
-type Listens = Record<
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-  (event: PointerEvent<HTMLElement>) => void
->
-
-const both =
-  <Event,>(one: (event: Event) => void, other: (event: Event) => void) =>
-  (event: Event): void => {
-    one(event)
-    other(event)
-  }
-
-const bothOf = (one: Listens, other: Listens): Listens => ({
-  onPointerDown: both(one.onPointerDown, other.onPointerDown),
-  onPointerMove: both(one.onPointerMove, other.onPointerMove),
-  onPointerUp: both(one.onPointerUp, other.onPointerUp),
-  onPointerCancel: both(one.onPointerCancel, other.onPointerCancel),
-})
-
 /** What letting go of a carried card would do. */
 const Under = ({ command }: { command: Command | undefined }) =>
   command && (
@@ -127,7 +109,7 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
     <div
       {...rowProps(kind, row.id)}
       {...(lines && lineProps(lines, row.id, undefined))}
-      {...bothOf(press, swipe.props)}
+      {...fingerProps(press, swipe.props)}
       onClickCapture={onClickCapture}
       className={styles.card}
       data-chosen={chosen}

@@ -15,6 +15,7 @@ export const Grip = ({ name, listeners }: Props) => (
   <button
     type="button"
     {...listeners}
+    data-grip
     className={styles.grip}
     {...tip(t('Drag to reorder, or Alt with ↑ ↓'), 'right')}
     aria-label={t('Move "{name}"', { name })}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Todo } from '#contract/todos.ts'
+import { fingerOn, middleOf } from './support/finger.ts'
 import { openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
@@ -13,18 +14,13 @@ const read = async ({ id }: Todo) => (await stage.world.as(ann).get<Todo>(`/api/
 
 /** Carries a row with a finger, so many pixels to the right and down. */
 const swipe = async (page: Page, title: string, across: number, down = 0) => {
-  const box = await page.getByRole('button', { name: title, exact: true }).boundingBox()
-  if (!box) throw new Error(`${title} is not in sight`)
-  const client = await page.context().newCDPSession(page)
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [at])
+  const row = page.getByRole('button', { name: title, exact: true })
+  const { x, y } = await middleOf(row)
+  const finger = await fingerOn(row)
   for (let step = 1; step <= 10; step++) {
-    await touch('touchMove', [{ x: at.x + (across * step) / 10, y: at.y + (down * step) / 10 }])
+    await finger.carryTo({ x: x + (across * step) / 10, y: y + (down * step) / 10 })
   }
-  await touch('touchEnd', [])
-  await client.detach()
+  await finger.lift()
 }
 
 test('a finger completes, snoozes and deletes a to-do, and all of it can be taken back', async () => {

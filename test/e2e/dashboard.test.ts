@@ -148,6 +148,22 @@ test('a new workspace is led from its company to its first to-do, one step open 
   expect(await steps.count()).toBe(0)
 })
 
+test('the links of those who were invited are shown, even when the page hears of the people first', async () => {
+  const { admin } = await stage.world.tenant()
+  await stage.world.as(admin).patch('/api/tenant', { name: 'Northwind' })
+  const page = await stage.visit('/dashboard', admin)
+  const steps = panel(page, 'Four steps to the first beat')
+  await page.route('**/api/invitations', async (route) => {
+    const response = await route.fetch()
+    await steps.getByText('2 of 4').waitFor()
+    await route.fulfill({ response })
+  })
+  await steps.getByLabel('Email addresses').fill(`maya.okafor@x${admin.tenantId}.example.com`)
+  await steps.getByRole('button', { name: 'Invite 1 person' }).click()
+  const links = page.getByRole('dialog', { name: 'Invitation links' })
+  await links.getByLabel(/^Invitation link for Maya Okafor/).waitFor()
+})
+
 test('sample data is a click away, is marked as such, and goes by another', async () => {
   const { admin, team } = await stage.world.tenant()
   const calls = stage.world.as(admin)

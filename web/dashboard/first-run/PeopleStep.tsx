@@ -44,7 +44,7 @@ export const PeopleStep = (props: StepProps) => {
 const InviteForm = ({ teamId, onLater, onDone, onInvited }: StepProps) => {
   const [addresses, setAddresses] = useState('')
   const [checked, setChecked] = useState(false)
-  const { mutate, isPending } = useInviteAll()
+  const { mutateAsync, isPending } = useInviteAll()
   const draft: InviteDraft = { addresses, role: 'user', teamIds: teamId === undefined ? [] : [teamId] }
   const { addresses: wrong } = inviteRules.errorsOf(draft)
   const show = (invited: Invitations) => {
@@ -54,7 +54,8 @@ const InviteForm = ({ teamId, onLater, onDone, onInvited }: StepProps) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!wrong) mutate(draft, { onSuccess: show })
+    // The step is over, and this form gone, once the people are there, which the page may hear before it has their links.
+    if (!wrong) void mutateAsync(draft).then(show, () => undefined)
   }
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={t('People')}>

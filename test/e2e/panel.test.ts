@@ -118,8 +118,11 @@ test('a title that is on its way is no conflict with itself, and what is typed m
   const clash = panel.getByText('Someone changed this while you were typing')
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
+  const sent: unknown[] = []
   await page.route(`**/api/todos/${id}`, async (route) => {
-    if (route.request().method() === 'PATCH') await released
+    const body = route.request().postDataJSON() as Partial<Todo> | null
+    if (body?.title) sent.push(body.title)
+    if (body?.title === 'Book the big crane') await released
     await route.continue()
   })
   await panel.getByLabel('Title').fill('Book the big crane')
@@ -129,7 +132,9 @@ test('a title that is on its way is no conflict with itself, and what is typed m
   await panel.getByLabel('Title').blur()
   await panel.getByLabel('Title').fill('Book the biggest crane')
   await panel.getByLabel('Title').blur()
+  await shown(page, 'Book the biggest crane').waitFor()
   expect(await clash.count()).toBe(0)
+  expect(sent).toEqual(['Book the big crane'])
   release()
   await expect
     .poll(async () => (await world.as(ann).get<Todo>(`/api/todos/${id}`)).body.title)

@@ -21,6 +21,8 @@ export const useRowText = <R extends Changeable>({ kind, row, field, told, empty
   const tell = useTold(kind)
   const { mutateAsync } = useOptimistic<R, { over: R; change: Partial<R> }, R>({
     topic,
+    // A text that is typed while another one is on its way must not overtake it: the first would look like a colleague's.
+    scope: `texts of ${topic.name} ${row.id}`,
     ids: ({ over }) => [over.id],
     draw: (drawn, { change }) => ({ ...drawn, ...change }),
     send: ({ over, change }) => send(over, { ...change, updatedAt: over.updatedAt }),

@@ -33,6 +33,7 @@ const before = (over: Milestone, part: Part): Part =>
 export const useChangeMilestonePart = (rock: Rock, id: string) => {
   const change = useOptimistic<Rock, Change, Rock>({
     topic: rockTopic,
+    scope: `milestone ${id}`,
     ids: () => [rock.id],
     draw: (row, { part }) =>
       withMilestones(row, (all) => all.map((each) => (each.id === id ? { ...each, ...drawnOf(part) } : each))),

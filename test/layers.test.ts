@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 /** Lowest first: a slice may use those before it, never those after. */
 const slices = [
   'tenants',
+  'trail',
   'session',
   'journal',
   'teams',

@@ -3,6 +3,7 @@ import { session } from '#contract/session.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { getUser } from '#server/tenants/operations.ts'
+import { note } from '#server/trail/noting.ts'
 import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { endDevice, listDevices } from './devices.ts'
@@ -23,6 +24,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {
     if (viewer) await endSession(db, viewer)
     clearSessionCookie(request, reply)
+    if (viewer) note(request, 'signed out', viewer)
   })
   bind(app, session.devices, signedIn, ({ db, viewer }) => listDevices(db, viewer))
   bind(app, session.signOutDevice, signedIn, ({ db, viewer, params }) => endDevice(db, viewer, params.sessionId))

@@ -7,6 +7,7 @@ import { findPerson } from '#server/people/reading.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { startSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { note } from '#server/trail/noting.ts'
 
 export type Visitor = { viewer: Viewer | null }
 
@@ -36,6 +37,8 @@ export const letIn = async (
   { db, request, reply, viewer }: Visitor & Pick<Knock, 'db' | 'request' | 'reply'>,
   person: User,
 ): Promise<User> => {
-  await startSession(db, { tenantId: person.tenantId, userId: person.id }, request, reply, viewer)
+  const who = { tenantId: person.tenantId, userId: person.id }
+  await startSession(db, who, request, reply, viewer)
+  note(request, 'signed in', who)
   return person
 }

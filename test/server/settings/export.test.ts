@@ -129,6 +129,7 @@ describe('the export', () => {
       'meeting_recaps',
       'one_time_tokens',
       'searchable',
+      'security_trail',
       'session',
       'workspace_import_rows',
       'workspace_imports',

@@ -13,11 +13,14 @@ import { sidOf } from '#server/session/viewer.ts'
 /** A database full of rows, a session cookie, a team to list and another to add to. */
 export type Filled = { url: string; cookie: string; listed: number; grown: number }
 
+// Databases of its own, filled without checking foreign keys.
+const furtherRights = 'ALTER ROLE drumbeat CREATEDB; GRANT SET ON PARAMETER session_replication_role TO drumbeat'
+
 /** Runs `work` with the product's own PostgreSQL. */
 export const withPostgres = async (work: (server: Embedded, folder: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'drumbeat-bench-'))
   try {
-    const server = await startEmbedded({ dataDir: join(folder, 'postgres'), log: console.error })
+    const server = await startEmbedded({ dataDir: join(folder, 'postgres'), log: console.error, furtherRights })
     await work(server, folder).finally(() => server.stop())
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -24,17 +24,19 @@ type Options = {
   log: (sentence: string) => void
   /** PostgreSQL settings that override ours; they apply if this process is the one that starts the server. */
   settings?: Record<string, string>
+  /** SQL that gives the app's role more than its own database, for tests and measurements; counts for new directories. */
+  furtherRights?: string
 }
 
 /**
  * Opens the bundled PostgreSQL, with its files in `dataDir`, and keeps it running until `stop`. Processes with
  * the same directory share one server; the last one to leave stops it. Errors have a message for people.
  */
-export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): Promise<Embedded> => {
+export const startEmbedded = async ({ dataDir, log, ...wish }: Options): Promise<Embedded> => {
   try {
     const paths = await preparePaths(dataDir)
     const binaries = await findBinaries()
-    const { opening, registration } = await withLock(paths.lock, () => enter(paths, binaries, settings))
+    const { opening, registration } = await withLock(paths.lock, () => enter(paths, binaries, wish))
     const leave = supervise(opening, log)
     let stopped: Promise<void> | undefined
     const stop = async () => {
@@ -53,7 +55,9 @@ export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): P
   }
 }
 
-const enter = async (paths: Paths, { initdb, postgres }: Binaries, overrides: Record<string, string>) => {
+type Wish = Pick<Options, 'settings' | 'furtherRights'>
+
+const enter = async (paths: Paths, { initdb, postgres }: Binaries, { settings, furtherRights }: Wish) => {
   const account = await accountFor(paths, postgres)
   const password = await openCluster(paths, account, initdb)
   const host = paths.sockets ?? '127.0.0.1'
@@ -64,7 +68,8 @@ const enter = async (paths: Paths, { initdb, postgres }: Binaries, overrides: Re
     account,
     postgres,
     connection,
-    settings: { ...settingsFor(paths, port), ...overrides },
+    settings: { ...settingsFor(paths, port), ...settings },
+    furtherRights,
   }
   const registration = await register(paths.apps)
   try {

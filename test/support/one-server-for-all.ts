@@ -15,7 +15,9 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-tests-'))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const server = await startEmbedded({ dataDir, log: console.error, settings })
+  // Each test file has a database of its own.
+  const furtherRights = 'ALTER ROLE drumbeat CREATEDB'
+  const server = await startEmbedded({ dataDir, log: console.error, settings, furtherRights })
   const tearDown = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -13,6 +13,7 @@ export type Opening = {
   postgres: string
   connection: Connection
   settings: Record<string, string>
+  furtherRights: string | undefined
 }
 
 /** How long the processes of a killed server may take to vanish. */
@@ -21,12 +22,12 @@ const silenceTimeoutMilliseconds = 60_000
 
 /** Waits until the database accepts connections; starts the server if none is running. */
 export const ensureOpen = async (opening: Opening): Promise<void> => {
-  const { paths, connection } = opening
+  const { paths, connection, furtherRights } = opening
   const began = Date.now()
   let attempt: Attempt | undefined
   for (;;) {
     const postmaster = findPostmaster(paths)
-    const answer = postmaster && !postmaster.isReady ? 'busy' : await probe(connection)
+    const answer = postmaster && !postmaster.isReady ? 'busy' : await probe(connection, furtherRights)
     if (answer === 'open') return
     // A server that recovers from a crash is busy for as long as that takes.
     if (answer === 'silent') {

@@ -34,12 +34,18 @@ const socketDirectory = async (home: string): Promise<string | undefined> => {
   if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= maxSocketPath) return home
   const short = join('/tmp', `drumbeat-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
   await makeDirectory(short)
-  const found = await lstat(short)
-  const uid = process.getuid?.()
   // Anyone may have created this name in a shared directory before us.
-  if (!found.isDirectory() || (uid !== 0 && found.uid !== uid)) throw new Error(`${short} belongs to another user.`)
+  if (!(await isOurs(short, home))) throw new Error(`${short} belongs to another user.`)
   await chmod(short, 0o700)
   return short
+}
+
+/** Root may have given both to the account that runs the database. */
+const isOurs = async (path: string, home: string): Promise<boolean> => {
+  const found = await lstat(path)
+  const uid = process.getuid?.()
+  const isOwner = found.uid === uid || (uid === 0 && found.uid === (await lstat(home)).uid)
+  return found.isDirectory() && isOwner
 }
 
 /** Unlike mkdir's `recursive`, tells a read-only file system from a missing directory. */

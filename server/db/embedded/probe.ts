@@ -1,18 +1,30 @@
 import { Client } from 'pg'
+import { handOver, isSuperuser } from './handing-over.ts'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
-/** Tries to connect, and creates the database if the server does not have it yet. */
-export const probe = async (connection: Connection): Promise<'open' | 'busy' | 'silent'> => {
-  const client = new Client({ ...connection, database: 'postgres' })
-  client.on('error', () => {})
+/** Tries to connect. Makes the database and hands it over, if the server is new or of an earlier release. */
+export const probe = async (connection: Connection, furtherRights?: string): Promise<'open' | 'busy' | 'silent'> => {
   try {
-    await client.connect()
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(connection.database)}`)
+    const isPowerful = await connected({ ...connection, database: 'postgres' }, async (client) => {
+      if (!(await isSuperuser(client))) return false
+      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(connection.database)}`)
+      return true
+    })
+    if (isPowerful) await connected(connection, (client) => handOver(client, furtherRights))
     return 'open'
   } catch (error) {
     return refusal(error)
+  }
+}
+
+const connected = async <T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
   } finally {
     await client.end().catch(() => {})
   }

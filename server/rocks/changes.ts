@@ -25,7 +25,7 @@ export const onRocks = changing<Rock, Rock>({
     return findRocks(tx, viewer, ids)
   },
   mayEdit: canEdit,
-  refusal: t('Only its owner and members of the team may change this rock'),
+  refusal: t('Only members of the team may change this rock'),
   concerns: ({ teamId, title, ownerId, createdById, otherTeamsInvolved, milestones }) => ({
     teamId,
     title,

@@ -79,7 +79,7 @@ test('every refused change to a rock and its milestones has its own message, wit
   await page.getByRole('button', { name: 'Milestones of "Open a depot"' }).click()
   await page.getByText('Lease signed').waitFor()
   await leaveTeam()
-  const reason = 'Only its owner and members of the team may change this rock'
+  const reason = 'Only members of the team may change this rock'
   await page.getByRole('checkbox', { name: 'Mark "Lease signed" complete' }).click()
   await refused(page, 'Failed to update milestone (403)', reason)
   await remove(page, 'Lease signed')

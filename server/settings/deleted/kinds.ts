@@ -64,10 +64,7 @@ const usual = (kind: DeletedKind, table: Usual, title: AnyColumn): Deletable => 
 export const deletable: Deletable[] = [
   usual('goals', goals, goals.title),
   usual('todos', todos, todos.title),
-  {
-    ...usual('rocks', rocks, rocks.title),
-    mine: or(isReached(rocks.teamId), eq(rocks.ownerId, placeholder('personId'))),
-  },
+  usual('rocks', rocks, rocks.title),
   {
     kind: 'milestones',
     table: milestones,
@@ -78,7 +75,6 @@ export const deletable: Deletable[] = [
     teamId: rocks.teamId,
     join: sql`join ${rocks} on ${rocks.tenantId} = ${milestones.tenantId} and ${rocks.id} = ${milestones.rockId}
       and ${kept(rocks)}`,
-    mine: or(isReached(rocks.teamId), eq(rocks.ownerId, placeholder('personId'))),
   },
   {
     ...usual('headlines', headlines, headlines.title),

@@ -40,11 +40,28 @@ describe('changing a rock', () => {
     expect(await world.find(rock)).toMatchObject({ id: rock.id, version: 3 })
   })
 
-  test('is for an owner who has left the team as well', async () => {
+  test('and all that hangs on it is refused to an owner who has left the team, who reads it and comments', async () => {
     const guest = await world.member(world.ops)
-    const rock = await world.add({ ownerId: guest.id })
+    const rock = await world.addMilestone(await world.add({ ownerId: guest.id }))
     await world.as(world.home.admin).del(`/api/teams/${world.ops.id}/members/${guest.id}`)
-    expect((await change(rock, { title: 'By its owner' }, guest)).status).toBe(200)
+    const its = `/api/rocks/${rock.id}`
+    const milestone = `${its}/milestones/${rock.milestones[0]?.id}`
+    const guests = world.as(guest)
+    const attempts = [
+      guests.patch(its, { title: 'By its owner' }),
+      guests.patch(its, { otherTeamsInvolved: [world.sales.id] }),
+      guests.patch('/api/rocks', { ids: [rock.id], status: 'completed' }),
+      guests.del(its),
+      guests.post(`${its}/milestones`, { id: crypto.randomUUID(), name: 'Find a hall' }),
+      guests.patch(milestone, { name: 'Found' }),
+      guests.patch(`${milestone}/toggle`),
+      guests.del(milestone),
+    ]
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses).toEqual(attempts.map(() => 403))
+    const can = { edit: false, comment: true, delete: false, carryOver: false }
+    expect(await world.find(rock, guest)).toMatchObject({ title: rock.title, version: rock.version, can })
+    expect((await guests.post(`${its}/comments`, { text: 'Over to you' })).status).toBe(201)
   })
 
   test('is refused to a team of nowhere, and with its own team among the others', async () => {
@@ -63,7 +80,7 @@ describe('moving a rock to another team', () => {
     const rock = await world.add({ rockType: 'departmental', otherTeamsInvolved: [sales.id, home.team.id] })
     const { body } = await change(rock, { teamId: home.team.id, ownerId: ann.id }, ann)
     expect(body).toMatchObject({ teamId: home.team.id, rockType: 'company', otherTeamsInvolved: [sales.id] })
-    expect(body.can.edit).toBe(true)
+    expect(body.can.edit).toBe(false)
   })
 
   test('takes its milestones from those who are not in that team, and leaves the others theirs', async () => {

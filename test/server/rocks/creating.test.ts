@@ -56,10 +56,10 @@ describe('creating a rock', () => {
     expect((await world.add({ rockType: 'departmental' }, admin, team)).rockType).toBe('company')
   })
 
-  test('is open to anybody of the tenant: who owns it may change it, who only made it reads it', async () => {
+  test('is open to anybody of the tenant: who is in the team may change it, who made or owns it reads it', async () => {
     const { zoe, bob } = world
     const own = await world.add({ ownerId: zoe.id }, zoe)
-    expect(own.can).toEqual({ edit: true, comment: true, delete: true, carryOver: false })
+    expect(own.can).toEqual({ edit: false, comment: true, delete: false, carryOver: false })
     const given = await world.add({ ownerId: bob.id }, zoe)
     expect(given.can).toEqual({ edit: false, comment: true, delete: false, carryOver: false })
     expect(await world.find(given, zoe)).toEqual(given)

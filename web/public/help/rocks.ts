@@ -74,7 +74,7 @@ export const rocks: Topic = {
           'A rock is personal unless you check ‘Company Rock’ (in the team Leadership) or ‘Departmental Rock’ (in any other team). Those have their own table.',
         ),
         t(
-          'Share a rock under ‘Other teams involved’: these teams can read it, comment on it and find it under Shared Rocks. Only its owner, the members of its own team and administrators can change it.',
+          'Share a rock under ‘Other teams involved’: these teams can read it, comment on it and find it under Shared Rocks. Only the members of its own team and administrators can change it.',
         ),
       ],
     },

@@ -56,8 +56,6 @@ export const Invitations = z.object({
 })
 export type Invitations = z.infer<typeof Invitations>
 
-const params = z.object({ token: Token })
-
 const ofPerson = { path: '/api/users/:userId/invitation', params: z.object({ userId: IdText }) } as const
 
 export const invitations = {
@@ -87,19 +85,20 @@ export const invitations = {
     status: 201,
     fleeting: true,
   }),
+  // In the body: proxies log addresses.
   read: endpoint({
-    method: 'GET',
-    path: '/api/invitations/:token',
+    method: 'POST',
+    path: '/api/invitations/read',
     summary: 'Who is invited, where and by whom',
-    params,
+    body: z.object({ token: Token }),
     reply: Invitation,
+    fleeting: true,
   }),
   accept: endpoint({
     method: 'POST',
-    path: '/api/invitations/:token',
+    path: '/api/invitations/accept',
     summary: 'Accept an invitation: set a password and sign in; other sessions end',
-    params,
-    body: z.object({ password: Password, timeZone: BrowserZone }),
+    body: z.object({ token: Token, password: Password, timeZone: BrowserZone }),
     reply: User,
     fleeting: true,
   }),

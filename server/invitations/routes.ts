@@ -53,13 +53,13 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     if (mailer) for (const mail of await invitationMails(db, viewer, people)) app.afterReply(mailer.send(mail))
     return { people, expiresAt, mailed: mailer !== undefined }
   })
-  bind(app, invitations.read, everyone, async ({ db, params, request, now }) => {
+  bind(app, invitations.read, everyone, async ({ db, body, request, now }) => {
     await attempt(db, [addressLimit(request.ip)])
-    return readInvitation(db, params.token, now)
+    return readInvitation(db, body.token, now)
   })
   bind(app, invitations.accept, whoUsesPasswords, async (call) => {
-    const { db, params, body, request, now } = call
+    const { db, body, request, now } = call
     await attempt(db, [addressLimit(request.ip)])
-    return letIn(call, await setByToken(db, 'invitation', { ...body, token: params.token }, now))
+    return letIn(call, await setByToken(db, 'invitation', body, now))
   })
 }

@@ -189,6 +189,19 @@ describe('the routes', () => {
     expect(bound.map(nameless).toSorted()).toEqual(expected.map(nameless).toSorted())
   })
 
+  test('take no secret in an address, but for links that mail programs, calendars and uploads call as they are', () => {
+    const isSecret = (name: string): boolean => /token(?!Id)|secret|password/i.test(name)
+    const named = endpoints.flatMap(([name, endpoint]) =>
+      [...parametersOf(endpoint), ...fieldsOf(endpoint.query).names].filter(isSecret).map((field) => [name, field]),
+    )
+    expect(named).toEqual([])
+    expect(Object.keys(besideTheContract).filter((route) => isSecret(route))).toEqual([
+      'GET /api/unsubscribe/:token',
+      'POST /api/unsubscribe/:token',
+      'GET /api/calendar/:token/meetings.ics',
+    ])
+  })
+
   test('outside /api only read', () => {
     const others = routesOf(world.app).filter((route) => !route.includes(' /api/'))
     expect(others).not.toEqual([])

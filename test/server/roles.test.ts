@@ -58,7 +58,8 @@ describe('the role of several people', () => {
     )
     await give(makers, 'user')
     await give(makers, 'admin')
-    for (const link of links) expect((await world.as(null).get(`/api/invitations/${link}`)).status).toBe(404)
+    for (const link of links)
+      expect((await world.as(null).post('/api/invitations/read', { token: link })).status).toBe(404)
   })
 
   test('takes as many statements for twenty as for two', async () => {

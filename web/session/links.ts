@@ -13,7 +13,7 @@ import { browserZone } from './zone.ts'
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['session', 'invitation', token],
-    queryFn: ({ signal }) => call(invitations.read, { params: { token } }, signal),
+    queryFn: ({ signal }) => call(invitations.read, { body: { token } }, signal),
   })
 
 /** Sets the password and signs in, replacing whoever was signed in. */
@@ -22,7 +22,7 @@ export const useAcceptInvitation = (token: string) => {
   const router = useRouter()
   return useMutation({
     mutationFn: async (password: string) => {
-      await call(invitations.accept, { params: { token }, body: { password, timeZone: browserZone() } })
+      await call(invitations.accept, { body: { token, password, timeZone: browserZone() } })
       return fetchUser(client)
     },
     onSuccess: async (user) => {

@@ -35,7 +35,8 @@ const invite = async (person: User, by = admin): Promise<{ link: InvitationLink;
   await mailTo(person)
   return { link, token: link.url.split('#')[1] ?? '' }
 }
-const accept = (token: string, word = password) => stranger.post<User>(`/api/invitations/${token}`, { password: word })
+const accept = (token: string, word = password) =>
+  stranger.post<User>('/api/invitations/accept', { token, password: word })
 const browserOf = ({ cookies }: Answer<unknown>) =>
   callsOf(world.app, async () => cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 const letTimePass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds))
@@ -48,7 +49,7 @@ describe('an invitation', () => {
     const { link, token } = await invite(person)
     expect(link).toMatchObject({ mailed: true, expiresAt: '2026-11-27T10:00:00.000Z' })
     expect(link.url).toMatch(/^http:\/\/drumbeat\.test\/invitation#[\w-]{43}$/)
-    const greeting = await stranger.get<Invitation>(`/api/invitations/${token}`)
+    const greeting = await stranger.post<Invitation>('/api/invitations/read', { token })
     expect(greeting.body).toEqual({
       fullName: 'Ines New',
       email: 'ines@example.com',
@@ -84,16 +85,16 @@ describe('an invitation', () => {
     const { token } = await invite(await world.member())
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
-    const late = await stranger.get(`/api/invitations/${token}`)
+    const late = await stranger.post('/api/invitations/read', { token })
     expect([late.status, late.body.message]).toEqual([404, 'This invitation is no longer valid. Ask for a new one.'])
   })
 
   test('is valid for seven days and not a moment longer', async () => {
     const { token } = await invite(await world.member())
     letTimePass(days(7) - 1)
-    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(200)
+    expect((await stranger.post('/api/invitations/read', { token })).status).toBe(200)
     letTimePass(1)
-    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await stranger.post('/api/invitations/read', { token })).status).toBe(404)
     expect((await accept(token)).status).toBe(404)
   })
 
@@ -120,7 +121,7 @@ describe('an invitation', () => {
     await world.as(admin).patch(`/api/users/${demoted.id}`, { role: 'user' })
     await world.as(admin).del(`/api/users/${deleted.id}`)
     for (const { token } of [first, second]) {
-      expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+      expect((await stranger.post('/api/invitations/read', { token })).status).toBe(404)
       expect((await accept(token)).status).toBe(404)
     }
     await world.as(admin).patch(`/api/users/${demoted.id}`, { role: 'admin' })
@@ -132,7 +133,7 @@ describe('an invitation', () => {
     const { token } = await invite(await world.member(), maker)
     const isNow = (role: 'admin' | 'user') => world.db.update(users).set({ role }).where(eq(users.id, maker.id))
     await isNow('user')
-    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await stranger.post('/api/invitations/read', { token })).status).toBe(404)
     expect((await accept(token)).status).toBe(404)
     await isNow('admin')
     expect((await accept(token)).status).toBe(200)
@@ -142,7 +143,7 @@ describe('an invitation', () => {
     const person = await world.member([], { password: await hashPassword(password) })
     const { token } = await invite(person)
     expect((await stranger.post('/api/auth/login', { email: person.email, password })).status).toBe(200)
-    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await stranger.post('/api/invitations/read', { token })).status).toBe(404)
     expect((await accept(token)).status).toBe(404)
   })
 
@@ -167,8 +168,8 @@ describe('an invitation', () => {
       [settled, 'Asia/Tokyo'],
     ] as const) {
       const { token } = await invite(person)
-      const body = { password, timeZone: 'Europe/Berlin' }
-      expect((await stranger.post(`/api/invitations/${token}`, body)).status).toBe(200)
+      const body = { token, password, timeZone: 'Europe/Berlin' }
+      expect((await stranger.post('/api/invitations/accept', body)).status).toBe(200)
       const choices = await world.as(person).get('/api/user/notification-choices')
       expect(choices.body['timeZone']).toBe(zone)
     }
@@ -181,9 +182,14 @@ describe('an invitation', () => {
     expect((await accept(token, '12345678')).status).toBe(200)
   })
 
-  test.each(['x', 'a'.repeat(43), `${'a'.repeat(42)}%00`])('that never existed, %j, is not found', async (token) => {
+  test.each([
+    ['a'.repeat(43), 404],
+    ['x', 400],
+    [`${'a'.repeat(42)}\u0000`, 400],
+  ])('that never existed, %j, is refused with %i', async (token, status) => {
+    expect((await stranger.post('/api/invitations/read', { token })).status).toBe(status)
+    expect((await accept(token)).status).toBe(status)
     expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
-    expect((await accept(token)).status).toBe(404)
   })
 })
 
@@ -216,14 +222,14 @@ describe('inviting', () => {
   test('shows the invitation but sets no password where people sign in only with Google', async () => {
     const { token } = await invite(await world.member())
     const other = callsOf(withoutPasswords.app, async () => '')
-    expect((await other.get(`/api/invitations/${token}`)).status).toBe(200)
-    expect((await other.post(`/api/invitations/${token}`, { password })).status).toBe(403)
+    expect((await other.post('/api/invitations/read', { token })).status).toBe(200)
+    expect((await other.post('/api/invitations/accept', { token, password })).status).toBe(403)
   })
 
   test('is limited to a hundred tries a minute from one address', async () => {
     const keys = Array.from({ length: 100 }, () => ({ key: 'address 127.0.0.1' }))
     await world.db.insert(signInAttempts).values(keys)
-    expect((await stranger.get(`/api/invitations/${'a'.repeat(43)}`)).status).toBe(429)
+    expect((await stranger.post('/api/invitations/read', { token: 'a'.repeat(43) })).status).toBe(429)
     expect((await accept('a'.repeat(43))).status).toBe(429)
   })
 })

@@ -15,8 +15,8 @@ const invite = async (person: User, by = admin): Promise<string> => {
   return body.url.split('#')[1] ?? ''
 }
 const takeBack = (person: User, token: string, by = admin) => world.as(by).post(`${urlOf(person)}/take-back`, { token })
-const isValid = async (token: string) => (await stranger.get(`/api/invitations/${token}`)).status === 200
-const accept = (token: string) => stranger.post(`/api/invitations/${token}`, { password: 'my very own one' })
+const isValid = async (token: string) => (await stranger.post('/api/invitations/read', { token })).status === 200
+const accept = (token: string) => stranger.post('/api/invitations/accept', { token, password: 'my very own one' })
 
 describe('a new invitation link that is taken back', () => {
   test('ends, once', async () => {

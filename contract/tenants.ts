@@ -16,6 +16,7 @@ export const User = z.object({
   username: z.string(),
   fullName: z.string(),
   email: z.string(),
+  /** Sent only to the person themself. */
   googleId: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   role: Role,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { session } from '#contract/session.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyDay } from '#server/start/every-day.ts'
-import { getUser } from '#server/tenants/operations.ts'
+import { getSelf } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
 import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
 import { clearSessionCookie } from './cookie.ts'
@@ -15,7 +15,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
   app.decorate('answers', { find: findAnswer, once: answerOnce })
   everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
-    ...(await getUser(db, viewer.tenantId, viewer.userId)),
+    ...(await getSelf(db, viewer.tenantId, viewer.userId)),
     calendar: viewer.calendar,
     lastTeamId: await lastTeamOf(db, viewer),
     language: viewer.language,

@@ -13,25 +13,30 @@ const {
   timeZone: _zone,
   lastTeamId: _team,
   language: _language,
-  ...wireColumns
+  ...ownColumns
 } = getTableColumns(users)
 
-/** A person's columns as the API sends them to everyone in the workspace; never the password. */
-export const userColumns = wireColumns
+/** A person's columns as the API sends them to everyone in the workspace: no password, and no account elsewhere. */
+export const userColumns = { ...ownColumns, googleId: sql<string | null>`null` }
 
-const userById = prepared((db) =>
-  db
-    .select(userColumns)
-    .from(users)
-    .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('userId'))))
-    .prepare('user_by_id'),
-)
+const isPerson = and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('userId')))
 
-export const getUser = async (db: Db, tenantId: number, userId: number): Promise<User> => {
-  const [user] = await userById(db).execute({ tenantId, userId })
-  if (!user) throw notFound()
-  return user
-}
+const userById = prepared((db) => db.select(userColumns).from(users).where(isPerson).prepare('user_by_id'))
+
+const selfById = prepared((db) => db.select(ownColumns).from(users).where(isPerson).prepare('self_by_id'))
+
+const getFrom =
+  (query: typeof userById | typeof selfById) =>
+  async (db: Db, tenantId: number, userId: number): Promise<User> => {
+    const [user] = await query(db).execute({ tenantId, userId })
+    if (!user) throw notFound()
+    return user
+  }
+
+export const getUser = getFrom(userById)
+
+/** A person as only they themself see them. */
+export const getSelf = getFrom(selfById)
 
 /** The language that a person reads. */
 export const languageOf = async (db: Db, { tenantId, id }: Pick<User, 'tenantId' | 'id'>): Promise<Language | null> => {

@@ -35,6 +35,22 @@ describe('the people of the workspace', () => {
     expect((await world.as(null).get('/api/users')).status).toBe(401)
   })
 
+  test('show nobody else which account at the provider is theirs', async () => {
+    const linked = await world.member(team, { fullName: 'Lina Linked' })
+    await world.db.update(users).set({ googleId: 'g-linked' }).where(eq(users.id, linked.id))
+    const replies = await Promise.all([
+      world.as(admin).get('/api/users'),
+      world.as(admin).get('/api/users?q=Linked'),
+      world.as(admin).patch(urlOf(linked), { fullName: 'Lina Renamed' }),
+      world.as(admin).get(`/api/teams/${team.id}/members`),
+      world.as(member).get('/api/changes?since=0'),
+    ])
+    for (const { body } of replies) expect(JSON.stringify(body)).not.toContain('g-linked')
+    expect(replies[1]?.body).toMatchObject([{ id: linked.id, googleId: null }])
+    expect((await world.as(linked).get('/api/auth/user')).body).toMatchObject({ googleId: 'g-linked' })
+    await world.as(admin).del(urlOf(linked))
+  })
+
   test('come with what the viewer can do: an invitation until they sign in, a password reset after', async () => {
     const added = await world.member()
     const byPassword = await world.member([], { password: 'a hash' })

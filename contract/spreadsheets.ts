@@ -1,4 +1,4 @@
-const likeFormula = /^'*[=+\-@\t\r]/
+const likeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A text for a CSV file: spreadsheets run cells that start like a formula, unless an apostrophe stands before them. */
 export const withoutFormula = (text: string): string => (likeFormula.test(text) ? `'${text}` : text)

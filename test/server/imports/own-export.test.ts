@@ -35,6 +35,7 @@ const titles = [
   '"Quoted", with a comma',
   '31.12.2026',
   '-1',
+  '＝1',
   'تقرير',
   'true',
   '1e3',

@@ -173,6 +173,7 @@ test.each([
   [['a', 1, null, true], 'a,1,,true\r\n'],
   [['a,b', 'say "so"', 'two\nlines'], '"a,b","say ""so""","two\nlines"\r\n'],
   [['=1', '+1', '-1', '@x', -1], "'=1,'+1,'-1,'@x,-1\r\n"],
+  [['\n=1', '＝1', '＋1', '－1', '＠x'], `"'\n=1",'＝1,'＋1,'－1,'＠x\r\n`],
   [[{ a: [1] }], '"{""a"":[1]}"\r\n'],
 ])('%j is written as a line of CSV', (values, line) => {
   expect(csvLine(values)).toBe(line)

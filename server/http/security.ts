@@ -44,6 +44,10 @@ const policies = (config: Config, secure: boolean) => {
   } as const
 }
 
+// What no page of ours asks a browser for, whatever came to run in it. Passkeys and copying are not among it.
+const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const permissions = unused.map((feature) => `${feature}=()`).join(', ')
+
 /** Helmet's headers are the same for every reply, so it runs once. */
 const constantHeaders = (config: Config, secure: boolean): Record<string, string> => {
   const headers: Record<string, string> = {}
@@ -55,7 +59,7 @@ const constantHeaders = (config: Config, secure: boolean): Record<string, string
   helmet(policies(config, secure))(request, recorder as unknown as ServerResponse, (error) => {
     if (error) throw error
   })
-  return headers
+  return { ...headers, 'permissions-policy': permissions }
 }
 
 const isSafe = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -70,6 +70,10 @@ describe('every reply', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\)/)
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    for (const name of ['server', 'x-powered-by']) expect(headers[name]).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 

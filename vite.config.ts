@@ -21,7 +21,6 @@ const config = (): InlineConfig => ({
   build: {
     // Where to, the builder says: bin/build-web.mjs.
     manifest: true,
-    sourcemap: 'hidden',
     target: 'es2022',
     // Browsers of this target that lack modulepreload load the same files, only a little later.
     modulePreload: { polyfill: false },

@@ -37,9 +37,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   throw new Error(`The configuration is not valid (see .env.example):\n${list}`)
 }
 
-/** The environment, with the file `.env` in the project's folder, if any, for variables that are not set. */
+/** For variables that the environment doesn't set; need not exist. */
+export const environmentFile = (): string => join(projectFolder(), '.env')
+
+/** The environment, completed by the file `.env` in the project's folder. */
 export const readEnvironment = (): Record<string, string | undefined> => {
-  const file = join(projectFolder(), '.env')
+  const file = environmentFile()
   if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }

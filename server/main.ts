@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seedDemo } from '#seeds/demo.ts'
 import { buildApp } from './app.ts'
-import { readConfig, readEnvironment } from './config.ts'
+import { environmentFile, readConfig, readEnvironment } from './config.ts'
 import { migrate, openDatabase } from './db/open.ts'
 import { settleJournal } from './journal/reading.ts'
 import { startDatabase } from './start/database.ts'
 import { greeting } from './start/greeting.ts'
 import { listen } from './start/listen.ts'
+import { warningOf } from './start/secrets.ts'
 import { closeOnSignals } from './start/shutdown.ts'
 import { tellWatcher } from './start/watcher.ts'
 
@@ -29,6 +30,8 @@ const throwIfClosing = (): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(readEnvironment())
+  const warning = await warningOf(environmentFile())
+  if (warning) console.error(warning)
   const starting = startDatabase(config, console.error)
   closers.push(async () => (await starting.catch(() => undefined))?.stop())
   const { connection } = await starting

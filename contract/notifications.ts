@@ -11,7 +11,7 @@ import { msg, t } from './words.ts'
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
  * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
  * canceled or started, are not ready for one, their team got a message, something of theirs was imported, or an admin holds
- * a link that sets their password.
+ * a link that sets their password, or has signed them out everywhere.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -30,6 +30,7 @@ export const NotificationKind = z.enum([
   'message',
   'imported',
   'password',
+  'sessions',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -72,6 +73,7 @@ const news: Record<NotificationKind, string> = {
   message: msg('{actor} sent your team a message: {title}'),
   imported: msg('{actor} imported something for you from {title}'),
   password: msg('{actor} created a password reset link for {title}'),
+  sessions: msg('{actor} signed {title} out on all devices'),
 }
 
 const reminders: NotificationKind[] = ['due', 'check', 'number', 'ready']
@@ -96,7 +98,7 @@ type About = Place & { kind: NotificationKind }
 
 /** Where a notification leads. */
 export const linkTargetOf = ({ kind, ...place }: About): LinkTarget => {
-  if (kind === 'password') return { to: '/settings/user', search: {} }
+  if (kind === 'password' || kind === 'sessions') return { to: '/settings/user', search: {} }
   // The meeting is gone.
   if (kind === 'canceled') return listOf(place)
   if (kind === 'started') return roomOf(place.subjectId)
@@ -165,6 +167,7 @@ const choices: Record<NotificationKind, Choice | null> = {
   started: 'meeting',
   ready: 'meeting',
   password: null,
+  sessions: null,
 }
 
 /** By which choice someone is notified; null for account security, which cannot be turned off. */

@@ -19,6 +19,8 @@ export const Colleague = z.extend(User, {
     invite: z.boolean(),
     /** After that, if they sign in with a password. */
     resetPassword: z.boolean(),
+    /** On all their devices. */
+    signOut: z.boolean(),
   }),
 })
 export type Colleague = z.infer<typeof Colleague>
@@ -119,6 +121,13 @@ export const people = {
     params,
     reply: PasswordLink,
     status: 201,
+    fleeting: true,
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId/sessions',
+    summary: 'Sign a person out on all their devices (admin)',
+    params,
     fleeting: true,
   }),
   takeBack: endpoint({

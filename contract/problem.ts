@@ -8,6 +8,8 @@ export const Problem = z.object({
   current: z.optional(z.unknown()),
   /** Who made it so. */
   changedBy: z.optional(z.string()),
+  /** The call will do once the person has confirmed that it is them. */
+  confirm: z.optional(z.literal(true)),
 })
 export type Problem = z.infer<typeof Problem>
 

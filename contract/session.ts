@@ -42,6 +42,15 @@ export type Device = z.infer<typeof Device>
 export const PasswordChange = z.object({ current: Text(200), password: Password })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
+/** How a person can confirm that it is them. */
+export const WaysToConfirm = z.object({
+  /** Whether they need not: they have signed in or confirmed it within the last ten minutes. */
+  isFresh: z.boolean(),
+  password: z.boolean(),
+  provider: z.boolean(),
+})
+export type WaysToConfirm = z.infer<typeof WaysToConfirm>
+
 const PasswordReset = z.object({ token: Token, password: Password })
 
 export const session = {
@@ -105,11 +114,38 @@ export const session = {
     body: PasswordChange,
     fleeting: true,
   }),
+  waysToConfirm: endpoint({
+    method: 'GET',
+    path: '/api/auth/confirm',
+    summary: 'How you can confirm that it is you, as some calls require',
+    reply: WaysToConfirm,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm',
+    summary: 'Confirm by your password that it is you',
+    body: z.object({ password: Text(200) }),
+    fleeting: true,
+  }),
+  confirmByProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/google',
+    summary: 'Start confirming with Google that it is you; returns where to send the browser',
+    reply: z.object({ url: z.string() }),
+    fleeting: true,
+  }),
   devices: endpoint({
     method: 'GET',
     path: '/api/user/sessions',
     summary: 'Your active sessions, newest first',
     reply: z.array(Device),
+  }),
+  signOutEverywhere: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    summary: 'Sign out on all your devices, or on all others',
+    query: z.object({ except: z.optional(z.literal('this')) }),
+    fleeting: true,
   }),
   signOutDevice: endpoint({
     method: 'DELETE',

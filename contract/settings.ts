@@ -38,7 +38,7 @@ const Picture = z.object({
   url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
 })
 
-/** Everything in the workspace as one zip archive, for admins; a plain link for the browser. */
+/** Everything in the workspace as one zip archive, for admins; the browser downloads it itself. */
 export const exportPath = '/api/tenant/export'
 
 export const settings = {
@@ -64,6 +64,12 @@ export const settings = {
     summary: "Set or remove the workspace's logo (admin)",
     body: Picture,
     reply: Workspace,
+    fleeting: true,
+  }),
+  askForExport: endpoint({
+    method: 'POST',
+    path: exportPath,
+    summary: 'Whether you may download the export now (admin); you may have to confirm that it is you first',
     fleeting: true,
   }),
   removeWorkspace: endpoint({

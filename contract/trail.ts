@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const SecurityEvent = z.enum([
   'signed in',
   'sign-in failed',
+  'confirmed',
   'signed out',
   'sessions ended',
   'limit hit',

@@ -1,6 +1,7 @@
 import { type Endpoint, type Input, type Reply, takesKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { language, t } from '#contract/words.ts'
+import { askAgain } from './sync/asking-again.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 import { type Outcome, post } from './sync/outbox.ts'
@@ -94,17 +95,20 @@ const attempt = async (endpoint: Endpoint, input: Parts, headers: Record<string,
 
 /**
  * The web app's only fetch: calls an endpoint of the contract; fails with an `ApiError`. A change waits for the
- * connection; a read, and a change that is fleeting, fails without one.
+ * connection; a read, and a change that is fleeting, fails without one. What is refused until the person has confirmed
+ * that it is them is sent again after that.
  */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  signal?: AbortSignal,
-): Promise<Reply<E>> => {
+export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> =>
+  send(endpoint, input, signal).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.problem.confirm && (await askAgain()))) throw error
+    return send(endpoint, input, signal)
+  })
+
+const send = async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> => {
   const parts: Parts = input
   if (takesKey(endpoint)) {
-    const send = (body: unknown, headers: Record<string, string>) => attempt(endpoint, { ...parts, body }, headers)
-    return (await post({ url: urlOf(endpoint, parts), body: parts.body, send })) as Reply<E>
+    const sendOnce = (body: unknown, headers: Record<string, string>) => attempt(endpoint, { ...parts, body }, headers)
+    return (await post({ url: urlOf(endpoint, parts), body: parts.body, send: sendOnce })) as Reply<E>
   }
   const before = oldestCursor()
   const response = await fetchReply(endpoint, parts, { signal })

@@ -11,14 +11,22 @@ import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
 import { Toaster } from './ui/toast.tsx'
 
-const endSession = () => {
-  if (client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
+/**
+ * Shows the sign-in page if nobody is signed in any more. That is asked once more: where a session has just gone on under
+ * a new id, what was on its way under the old one is refused.
+ */
+const checkSession = async () => {
+  if (!client.getQueryData(userQuery.queryKey)) return
+  const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
+  if (user) await client.refetchQueries({ predicate: ({ state }) => is401(state.error) })
 }
+
+const is401 = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 const onError = (error: Error) => {
   if (!(error instanceof ApiError)) return
   if (error.status === 0 || error.status === 503) noteFailure()
-  if (error.status === 401) endSession()
+  if (error.status === 401) void checkSession()
 }
 
 const client = new QueryClient({
@@ -36,7 +44,7 @@ recoverAutomatically(client, router, () => {
   client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
 })
 
-watchOutbox(endSession)
+watchOutbox(() => void checkSession())
 client.getQueryCache().subscribe(() => sendAs(client.getQueryData(userQuery.queryKey)?.id ?? null))
 
 onSessionInOtherTab((userId) => {

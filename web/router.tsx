@@ -35,9 +35,12 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
   component: lazyRouteComponent(() => fetchPart(load), name),
 })
 
-const signInSearch = ({ register, error }: Record<string, unknown>): { register?: true; error?: string } => ({
-  ...(register === true ? { register } : {}),
-  ...(typeof error === 'string' ? { error } : {}),
+const errorSearch = ({ error }: Record<string, unknown>): { error?: string } =>
+  typeof error === 'string' ? { error } : {}
+
+const signInSearch = (search: Record<string, unknown>): { register?: true; error?: string } => ({
+  ...(search['register'] === true ? { register: true } : {}),
+  ...errorSearch(search),
 })
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -109,6 +112,12 @@ const resetPassword = createRoute({
   ...forEveryone,
   path: '/reset-password',
   ...page('ResetPasswordPage', () => import('./public/ResetPasswordPage.tsx')),
+})
+const confirmed = createRoute({
+  ...forEveryone,
+  path: '/confirmed',
+  validateSearch: errorSearch,
+  ...page('ConfirmedPage', () => import('./public/ConfirmedPage.tsx')),
 })
 const guest = createRoute({
   ...forEveryone,
@@ -255,6 +264,7 @@ export const routeTree = root.addChildren([
   invitation,
   forgotPassword,
   resetPassword,
+  confirmed,
   guest,
   account.addChildren([
     bare.addChildren([remote]),

@@ -14,7 +14,7 @@ const statuses = {
   unavailable: 503,
 } as const
 
-type Details = { issues?: Problem['issues']; current?: unknown; retryAfter?: number }
+type Details = Omit<Problem, 'message'> & { retryAfter?: number }
 
 /** Refuses a request; `message` is for the person who made it. `retryAfter` is in seconds. */
 export class Refusal extends Error {

@@ -6,7 +6,7 @@ import { notAllowed } from '#server/http/problems.ts'
 import { setByToken } from '#server/people/new-password.ts'
 import { canInvite, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
-import { admin, everyone, whoMaySee } from '#server/session/doors.ts'
+import { admin, everyone, refuseUnlessFresh, whoMaySee } from '#server/session/doors.ts'
 import { addressLimit, attempt, invitationLimit, mailLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoUsesPasswords } from '#server/sign-in/doors.ts'
@@ -38,6 +38,7 @@ const whoInvites: typeof person = async (knock) => {
 export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, request, now }) => {
     const { mailer } = app
+    if (row.role === 'admin') refuseUnlessFresh(viewer)
     if (mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
     const { url, invitation } = await invite(db, viewer, row, now)
     if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
@@ -48,6 +49,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   )
   bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, now }) => {
     const { mailer } = app
+    if (body.role === 'admin') refuseUnlessFresh(viewer)
     await attempt(db, [invitationLimit(viewer.tenantId)])
     const { people, expiresAt } = await inviteAll(db, viewer, body, now)
     if (mailer) for (const mail of await invitationMails(db, viewer, people)) app.afterReply(mailer.send(mail))
@@ -60,6 +62,6 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.accept, whoUsesPasswords, async (call) => {
     const { db, body, request, now } = call
     await attempt(db, [addressLimit(request.ip)])
-    return letIn(call, await setByToken(db, 'invitation', body, now))
+    return letIn(call, await setByToken(db, 'invitation', body, now), 'invitation')
   })
 }

@@ -1,6 +1,7 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/journal.ts'
 import type { Db } from '#server/db/open.ts'
+import { isAlive } from '#server/session/life.ts'
 import { session } from '#server/session/table.ts'
 import { findViewer, type Viewer } from '#server/session/viewer.ts'
 import type { News } from './reading.ts'
@@ -55,7 +56,7 @@ export const endOrphans = async (db: Db, streams: Iterable<Stream>): Promise<voi
   const alive = await db
     .select({ sid: session.sid })
     .from(session)
-    .where(and(inArray(session.sid, sids), gt(session.expire, sql`now()`)))
+    .where(and(inArray(session.sid, sids), isAlive))
   const known = new Set(alive.map(({ sid }) => sid))
   for (const stream of checked) if (!known.has(stream.viewer.sid)) stream.end()
 }

@@ -83,6 +83,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
     { ...plain, kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
+    { ...plain, kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },
   ]
   const all = verb.startsWith('deleted') ? ofMeeting : [...reasons, ...ofMeeting]
   return all.filter(({ userIds, teamIds }) => userIds.length > 0 || teamIds.length > 0)

@@ -5,6 +5,7 @@ import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/cha
 import type { Db } from '#server/db/open.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
+import { refuseUnlessFresh } from '#server/session/doors.ts'
 import { endTokens, endTokensMadeBy } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { getUser } from '#server/tenants/operations.ts'
@@ -37,6 +38,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ..
       await refuseOutdated(updatedAt, row, () => getUser(tx, viewer.tenantId, id))
       const set = difference(row, wish)
       if (!canApply(viewer, set)) throw notAllowed(t('Only admins can change the role or the email address'))
+      if (set.role !== undefined || set.email !== undefined) refuseUnlessFresh(viewer)
       if (set.role === 'user') await keepAnAdmin(tx, viewer, [row])
       if (Object.keys(set).length === 0) return undefined
       await endLinks(tx, row, set)
@@ -49,6 +51,7 @@ export const changeRoles = (db: Db, viewer: Viewer, { ids, role, was }: UserSele
   onPeople.editAll(db, viewer, ids, async (tx, rows) => {
     refuseUnlike(rows, was)
     const changed = rows.filter((row) => row.role !== role)
+    if (changed.length > 0) refuseUnlessFresh(viewer)
     if (role === 'user') await keepAnAdmin(tx, viewer, changed)
     await endTokensMadeBy(
       tx,

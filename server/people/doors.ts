@@ -3,7 +3,7 @@ import type { Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { canEdit } from './policy.ts'
+import { canEdit, canSignOut } from './policy.ts'
 import { findPerson } from './reading.ts'
 
 /** Admins may add people to their workspace; the signed-out may register one, if that is open and by password. */
@@ -27,6 +27,15 @@ export const whoMayChange: typeof person = async (knock) => {
       isSample ? t('The people of the sample data stay as they are') : t('You can only change your own account'),
     )
   }
+  return found
+}
+
+export const whoMaySignOut: typeof person = async (knock) => {
+  const found = await person(knock)
+  const { viewer, row } = found
+  if (viewer.role !== 'admin') throw notAllowed(t('Only admins can do this'))
+  if (viewer.userId === row.id) throw notAllowed(t('Sign out in your own settings'))
+  if (!canSignOut(viewer, row)) throw notAllowed(t('They have not signed in yet'))
   return found
 }
 

@@ -28,6 +28,10 @@ export const canResetPassword = ({ role, userId }: Viewer, person: Known, ways: 
   return role === 'admin' && userId !== id && hasSignedIn && usesPassword
 }
 
+/** Their own sessions people end in their settings. */
+export const canSignOut = ({ role, userId }: Viewer, { id, hasSignedIn }: Known): boolean =>
+  role === 'admin' && userId !== id && hasSignedIn
+
 /** Only of what differs: the role and the address as they are, anyone may send. */
 export const canApply = ({ role }: Viewer, change: UserChange): boolean =>
   role === 'admin' || (change.role === undefined && change.email === undefined)

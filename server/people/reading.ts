@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { notFound } from '#server/http/problems.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
-import { canDelete, canEdit, canInvite, canResetPassword, type Known, type Ways } from './policy.ts'
+import { canDelete, canEdit, canInvite, canResetPassword, canSignOut, type Known, type Ways } from './policy.ts'
 
 const { placeholder } = sql
 
@@ -54,6 +54,7 @@ const present = (viewer: Viewer, { hasSignedIn, hasPassword, ...person }: Known,
       delete: canDelete(viewer, person),
       invite: canInvite(viewer, known),
       resetPassword: canResetPassword(viewer, known, ways),
+      signOut: canSignOut(viewer, known),
     },
   }
 }

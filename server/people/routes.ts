@@ -2,20 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
-import { admin, signedIn } from '#server/session/doors.ts'
+import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { joinTeams } from '#server/teams/membership.ts'
 import { languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
+import { note } from '#server/trail/noting.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { changePerson, changeRoles } from './changes.ts'
 import { deletePerson } from './deleting.ts'
-import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
+import { whoMayAdd, whoMayChange, whoMayDelete, whoMaySignOut } from './doors.ts'
 import { addressMails } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { listPeople } from './reading.ts'
 import { addPerson, register } from './registration.ts'
+import { signOutPerson } from './signing-out.ts'
 import { takeBackPeople } from './taking-back.ts'
 
 export const peopleRoutes = (app: FastifyInstance): void => {
@@ -24,6 +26,7 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
     if (!viewer) await attempt(db, [addressLimit(request.ip)])
     const { fullName, email, role, avatarUrl = null, timeZone, company } = body
+    if (viewer && role === 'admin') refuseUnlessFresh(viewer)
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
     if (!viewer) return register(db, { ...newcomer, company, timeZone })
     const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
@@ -46,5 +49,11 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   })
   bind(app, people.changeSelection, admin, ({ db, viewer, body }) => changeRoles(db, viewer, body))
   bind(app, people.takeBack, admin, ({ db, viewer, body }) => takeBackPeople(db, viewer, body.ids))
+  bind(app, people.signOut, whoMaySignOut, async ({ db, viewer, row, request }) => {
+    refuseUnlessFresh(viewer)
+    await signOutPerson(db, viewer, row)
+    const { tenantId, userId } = viewer
+    note(request, 'sessions ended', { tenantId, userId, personId: row.id })
+  })
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))
 }

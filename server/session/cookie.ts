@@ -10,15 +10,25 @@ const nameOf = (request: FastifyRequest): string => (request.server.secure ? '__
 
 export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)]
 
-export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, value: string): void => {
+/** `maxAge` is in seconds. */
+export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void => {
   const { secure } = request.server
   void reply.setCookie(nameOf(request), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: thirtyDays,
+    maxAge,
   })
+}
+
+/**
+ * Leaves nothing of the session in the browser: no cookie, and nothing that it has kept to show it again. Browsers do the
+ * latter over HTTPS only.
+ */
+export const leaveBrowser = (request: FastifyRequest, reply: FastifyReply): void => {
+  clearSessionCookie(request, reply)
+  if (request.server.secure) void reply.header('clear-site-data', '"cache"')
 }
 
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {

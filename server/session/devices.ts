@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Device } from '#contract/session.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { sessionSeconds } from './cookie.ts'
+import { isAlive } from './life.ts'
 import { session } from './table.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,7 +17,7 @@ export const listDevices = async (db: Db, viewer: Viewer): Promise<Device[]> => 
   const rows = await db
     .select({ id: session.id, sid: session.sid, sess: session.sess, expire: session.expire })
     .from(session)
-    .where(and(own(viewer), gt(session.expire, sql`now()`)))
+    .where(and(own(viewer), isAlive))
     .orderBy(desc(sql`${session.sess} ->> 'signedInAt'`))
   return rows.map(({ id, sid, sess, expire }) => ({
     id,

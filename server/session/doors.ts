@@ -28,7 +28,8 @@ const viewerBySession = async ({ db, request, reply }: Knock): Promise<Viewer | 
   const viewer = await findViewer(db, sidOf(cookie), originOf(request))
   await request.server.noteCredential(request, viewer !== undefined)
   if (!viewer) return null
-  if (await prolong(db, viewer)) setSessionCookie(request, reply, cookie)
+  const seconds = await prolong(db, viewer)
+  if (seconds !== undefined) setSessionCookie(request, reply, cookie, seconds)
   return viewer
 }
 
@@ -52,6 +53,11 @@ const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
   }
   if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer
+}
+
+/** Refuses what needs the person to have signed in, or to have been asked again, within the last ten minutes. */
+export const refuseUnlessFresh = ({ isFresh }: Viewer): void => {
+  if (!isFresh) throw new Refusal('not allowed', t('Confirm that it is you'), { confirm: true })
 }
 
 /** Lets anyone in; `viewer` is null for the signed-out. */

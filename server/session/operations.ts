@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { language } from '#contract/words.ts'
+import { language, t } from '#contract/words.ts'
 import { qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
+import { Refusal } from '#server/http/problems.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
-import { session } from './table.ts'
+import { cookieSeconds, isOver, nextExpiry } from './life.ts'
+import { session, type Way } from './table.ts'
 import { sidOf, type Viewer } from './viewer.ts'
-
-const lifetime = sql`now() + make_interval(secs => ${sessionSeconds})`
 
 /** The demo's people are whoever looks around: each in the language of their browser. */
 const isOfDemo = sql`exists (select from ${tenants}
@@ -27,25 +27,64 @@ const markFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userI
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), isNew))
 }
 
+type Who = { tenantId: number; userId: number; way: Way }
+
+/** At most so many sessions at a time for one person; the demo's visitors are all the same. */
+const maxSessions = 50
+
+/** Ends the sessions beyond the limit, those first that have not been used for the longest time. */
+const endSurplus = async (db: Db, { tenantId, userId, way }: Who): Promise<void> => {
+  if (way === 'demo') return
+  const own = and(eq(session.tenantId, tenantId), eq(session.userId, userId))
+  const surplus = db
+    .select({ sid: session.sid })
+    .from(session)
+    .where(own)
+    .orderBy(desc(session.expire))
+    .offset(maxSessions)
+  await db.delete(session).where(and(own, inArray(session.sid, surplus)))
+}
+
+const newCookie = (): string => randomBytes(32).toString('base64url')
+
 /** Starts a session with a new random id, in the database and in the browser. The one before, if any, ends. */
 export const startSession = async (
   db: Db,
-  who: { tenantId: number; userId: number },
+  who: Who,
   request: FastifyRequest,
   reply: FastifyReply,
   before: Viewer | null,
 ): Promise<void> => {
-  const cookie = randomBytes(32).toString('base64url')
-  const sess = {
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    address: request.ip,
-    signedInAt: new Date().toISOString(),
-  }
-  await db.insert(session).values({ ...who, sid: sidOf(cookie), sess, expire: lifetime })
-  await db.delete(session).where(lt(session.expire, sql`now()`))
-  await markFirst(db, who)
+  const cookie = newCookie()
+  const { way, ...whose } = who
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+  const sess = { userAgent, address: request.ip, signedInAt: new Date().toISOString(), way }
+  await db.insert(session).values({ ...whose, sid: sidOf(cookie), sess, expire: nextExpiry })
+  await db.delete(session).where(isOver)
+  await markFirst(db, whose)
   if (before) await endSession(db, before)
-  setSessionCookie(request, reply, cookie)
+  await endSurplus(db, who)
+  setSessionCookie(request, reply, cookie, sessionSeconds)
+}
+
+/**
+ * Goes on under a new id after the person has proved who they are; the id before, which may have been copied, ends at
+ * once.
+ */
+export const renewSession = async (
+  db: Db,
+  { tenantId, sid }: Viewer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const cookie = newCookie()
+  const [renewed] = await db
+    .update(session)
+    .set({ sid: sidOf(cookie), confirmedAt: sql`now()`, expire: nextExpiry })
+    .where(and(eq(session.sid, sid), eq(session.tenantId, tenantId)))
+    .returning({ seconds: cookieSeconds })
+  if (!renewed) throw new Refusal('signed out', t('You are not signed in'))
+  setSessionCookie(request, reply, cookie, renewed.seconds)
 }
 
 export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {
@@ -54,13 +93,14 @@ export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {
 
 const oneHour = 60 * 60 * 1000
 
-/** Extends a session, at most once an hour. Returns whether it did. */
-export const prolong = async (db: Db, viewer: Viewer): Promise<boolean> => {
+/** Extends a session, at most once an hour. Returns how many seconds the browser keeps its cookie from now on, if it did. */
+export const prolong = async (db: Db, viewer: Viewer): Promise<number | undefined> => {
   const left = Date.parse(viewer.expire) - Date.now()
-  if (left > sessionSeconds * 1000 - oneHour) return false
-  await db
+  if (left > sessionSeconds * 1000 - oneHour) return undefined
+  const [prolonged] = await db
     .update(session)
-    .set({ expire: lifetime })
+    .set({ expire: nextExpiry })
     .where(and(eq(session.sid, viewer.sid), eq(session.tenantId, viewer.tenantId)))
-  return true
+    .returning({ seconds: cookieSeconds })
+  return prolonged?.seconds
 }

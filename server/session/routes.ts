@@ -5,8 +5,8 @@ import { everyDay } from '#server/start/every-day.ts'
 import { getSelf } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
 import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
-import { clearSessionCookie } from './cookie.ts'
-import { endDevice, listDevices } from './devices.ts'
+import { leaveBrowser } from './cookie.ts'
+import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
 import { lastTeamOf, rememberTeam } from './last-team.ts'
 import { endSession } from './operations.ts'
@@ -23,9 +23,16 @@ export const sessionRoutes = (app: FastifyInstance): void => {
   bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {
     if (viewer) await endSession(db, viewer)
-    clearSessionCookie(request, reply)
+    leaveBrowser(request, reply)
     if (viewer) note(request, 'signed out', viewer)
   })
   bind(app, session.devices, signedIn, ({ db, viewer }) => listDevices(db, viewer))
+  // Nobody is asked again: whoever fears for their account should have it easy, and somebody else gains nothing by it.
+  bind(app, session.signOutEverywhere, signedIn, async ({ db, viewer, query: { except }, request, reply }) => {
+    const { tenantId, userId } = viewer
+    await endSessions(db, viewer, except && viewer.sid)
+    if (!except) leaveBrowser(request, reply)
+    note(request, 'sessions ended', { tenantId, userId })
+  })
   bind(app, session.signOutDevice, signedIn, ({ db, viewer, params }) => endDevice(db, viewer, params.sessionId))
 }

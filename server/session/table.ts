@@ -4,7 +4,11 @@ import type { TokenScope } from '#contract/tokens.ts'
 import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
-export type SessionData = { userAgent: string; address: string; signedInAt: string }
+/** How somebody signed in. */
+export type Way = 'password' | 'provider' | 'passkey' | 'invitation' | 'demo'
+
+/** Of sessions from before ways were noted, the way is unknown. */
+export type SessionData = { userAgent: string; address: string; signedInAt: string; way?: Way }
 
 export const session = pgTable(
   'session',
@@ -16,7 +20,16 @@ export const session = pgTable(
     tenantId: tenantId(),
     userId: integer('user_id').notNull(),
     sess: jsonb('sess').$type<SessionData>().notNull(),
+    /** When it ends without another visit. */
     expire: instant('expire').notNull(),
+    /** When it ends, however much it is used. */
+    endsAt: instant('ends_at')
+      .notNull()
+      .default(sql`now() + interval '90 days'`),
+    /** When the person last proved who they are, by signing in or when asked again. */
+    confirmedAt: instant('confirmed_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     goesWith(table.tenantId, table.userId, users),

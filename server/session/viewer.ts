@@ -5,6 +5,7 @@ import type { Role } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
+import { isAlive, isFresh } from './life.ts'
 import { session } from './table.ts'
 
 /** The person who makes a request, and what they can reach; all of it from one query. */
@@ -24,9 +25,11 @@ export type Viewer = {
   language: Language | null
   /** A journal position that everything read from now on includes. */
   cursor: string
-  /** The session's key in the database, and when it ends. */
+  /** The session's key in the database, and when it ends without another visit. */
   sid: string
   expire: string
+  /** Whether they have just signed in or were asked again: see `refuseUnlessFresh`. */
+  isFresh: boolean
   /** The origin at which their browser reaches this server; addresses in replies start with it. */
   origin: string
 }
@@ -56,11 +59,11 @@ export const rights = {
 
 const viewerOfSession = prepared((db) =>
   db
-    .select({ ...rights, sid: session.sid, expire: session.expire })
+    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh })
     .from(session)
     .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
     .innerJoin(tenants, eq(tenants.id, session.tenantId))
-    .where(and(eq(session.sid, sql.placeholder('sid')), sql`${session.expire} > now()`))
+    .where(and(eq(session.sid, sql.placeholder('sid')), isAlive))
     .prepare('viewer_of_session'),
 )
 
@@ -82,7 +85,15 @@ export const viewerOf = async (
   const [found] = await viewerOfPerson(db).execute({ tenantId, userId })
   if (!found) return undefined
   const { everyTeamId, ...viewer } = found
-  return { ...viewer, origin, sid: '', expire: '', personId: userId, reach: everyTeamId ?? viewer.teamIds }
+  return {
+    ...viewer,
+    origin,
+    sid: '',
+    expire: '',
+    isFresh: false,
+    personId: userId,
+    reach: everyTeamId ?? viewer.teamIds,
+  }
 }
 
 /** The viewer behind a session's key; undefined if the session has ended. */

@@ -3,7 +3,7 @@ import { tokens } from '#contract/tokens.ts'
 import { bind } from '#server/http/bind.ts'
 import { tokenMail } from '#server/people/letters.ts'
 import { addToken, listTokens, revokeToken } from '#server/session/access-tokens/changes.ts'
-import { signedIn } from '#server/session/doors.ts'
+import { refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { getUser } from '#server/tenants/operations.ts'
 
@@ -12,6 +12,7 @@ export const accessTokenRoutes = (app: FastifyInstance): void => {
   bind(app, tokens.list, signedIn, ({ db, viewer }) => listTokens(db, viewer))
   bind(app, tokens.add, signedIn, async ({ db, viewer, body, request, now }) => {
     const { mailer } = app
+    refuseUnlessFresh(viewer)
     if (!mailer) return addToken(db, viewer, body, now)
     const person = await getUser(db, viewer.tenantId, viewer.userId)
     await attempt(db, [addressLimit(request.ip), mailLimit(person.email, request.ip)])

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deleted } from '#contract/deleted.ts'
 import { fileKey } from '#contract/files.ts'
 import { exportPath, settings } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
 import { transaction } from '#server/db/open.ts'
 import { setPicture } from '#server/files/pictures.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
-import { clearSessionCookie } from '#server/session/cookie.ts'
-import { admin, signedIn } from '#server/session/doors.ts'
+import { notAllowed } from '#server/http/problems.ts'
+import { leaveBrowser } from '#server/session/cookie.ts'
+import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { changeAvatar } from './avatar.ts'
@@ -25,6 +27,10 @@ const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | n
   await app.confirmUploads(viewer, [key])
   return key
 }
+
+/** Whether another site's page has sent the browser here. */
+const isForeign = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString())
 
 const deletedRoutes = (app: FastifyInstance): void => {
   everyDay(app, 'purging deleted rows', () => purgeDeleted(app))
@@ -46,15 +52,20 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
   })
   bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {
+    refuseUnlessFresh(viewer)
     const { tenantId } = viewer
     const stored = await db.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId))
     await deleteWorkspace(db, viewer, body.name)
-    clearSessionCookie(request, reply)
+    leaveBrowser(request, reply)
     // Only once nothing refers to them.
     app.afterReply(removeFiles(app, tenantId, stored))
   })
+  // A refusal of the archive itself would be what the browser downloads.
+  bind(app, settings.askForExport, admin, async ({ viewer }) => refuseUnlessFresh(viewer))
   app.get(exportPath, { compress: false }, async (request, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
+    if (isForeign(request)) throw notAllowed(t('Start the export in the account settings'))
+    refuseUnlessFresh(viewer)
     const now = app.clock()
     const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
     const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now })

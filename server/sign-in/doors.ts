@@ -6,6 +6,7 @@ import { canResetPassword, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { startSession } from '#server/session/operations.ts'
+import type { Way } from '#server/session/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { note } from '#server/trail/noting.ts'
 
@@ -36,9 +37,10 @@ export const whoMayResetPassword: Door<{ viewer: Viewer; row: Known }> = async (
 export const letIn = async (
   { db, request, reply, viewer }: Visitor & Pick<Knock, 'db' | 'request' | 'reply'>,
   person: User,
+  way: Way,
 ): Promise<User> => {
   const who = { tenantId: person.tenantId, userId: person.id }
-  await startSession(db, who, request, reply, viewer)
+  await startSession(db, { ...who, way }, request, reply, viewer)
   note(request, 'signed in', who)
   return person
 }

@@ -10,6 +10,7 @@ export type FailureCode =
   | 'registration_closed'
   | 'invitation_over'
   | 'invitation_address'
+  | 'confirmed_other'
 
 /** A failed sign-in by the provider. */
 export class Failure extends Error {

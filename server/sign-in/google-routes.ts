@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { BrowserZone } from '#contract/fields.ts'
 import { session } from '#contract/session.ts'
@@ -7,37 +6,19 @@ import { t } from '#contract/words.ts'
 import { bind, type Knock } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
-import { everyone } from '#server/session/doors.ts'
+import { everyone, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
-import { Failure, failureOf } from './failure.ts'
+import { confirmBy, ownAddress } from './confirming.ts'
+import { Failure } from './failure.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
 import { personOf } from './newcomers.ts'
 import { keepPending, takePending } from './pending-cookie.ts'
 import { authorizationUrl, claimsOf, newPending, type Pending, type Provider, providerOf } from './provider.ts'
+import { failedAt, type Handler, redirecting } from './redirecting.ts'
 
 const startPath = '/api/auth/google'
 const callbackPath = '/api/auth/google/callback'
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
-
-/** Redirects the browser to where `handler` says or, after a failure, to the sign-in page with its code. */
-const redirecting =
-  (handler: Handler) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    try {
-      return reply.redirect(await handler(request, reply))
-    } catch (error) {
-      const code = failureOf(error)
-      // Only the message: an error's other fields may contain a token, and a failed query's message its values.
-      const reason: unknown = error instanceof Failure || error instanceof DrizzleQueryError ? error.cause : error
-      request.log.warn(
-        { code, reason: reason instanceof Error ? `${reason.name}: ${reason.message}` : undefined },
-        'sign-in by the provider failed',
-      )
-      return reply.redirect(`/auth?error=${code}`)
-    }
-  }
 
 const start = async (
   provider: Provider,
@@ -72,6 +53,16 @@ const startInvited = (app: FastifyInstance, provider: Provider | undefined): voi
     return { url: await start(provider, { request, reply }, pending, email).catch(throwUnavailable) }
   })
 
+/** Starts confirming that it is the viewer, in a window of its own. */
+const startConfirming = (app: FastifyInstance, provider: Provider | undefined): void =>
+  bind(app, session.confirmByProvider, signedIn, async ({ db, viewer, request, reply }) => {
+    if (!provider) throw notAllowed(t('Google sign-in is not set up on this server.'))
+    await attempt(db, [addressLimit(request.ip)])
+    const email = await ownAddress(db, viewer)
+    const pending = { ...newPending(), confirms: true }
+    return { url: await start(provider, { request, reply }, pending, email).catch(throwUnavailable) }
+  })
+
 const finishAt =
   (provider: Provider): Handler =>
   async (request, reply) => {
@@ -80,14 +71,18 @@ const finishAt =
     const callbackUrl = new URL(request.url, originOf(request))
     if (!pending || callbackUrl.searchParams.get('state') !== pending.state) throw new Failure('google_state')
     await attempt(db, [addressLimit(request.ip)])
-    const claims = await claimsOf(await provider(), pending, callbackUrl)
+    const claiming = claimsOf(await provider(), pending, callbackUrl)
+    if (pending.confirms) {
+      return confirmBy(claiming, request, reply).catch((error: unknown) => failedAt('/confirmed', request, error))
+    }
+    const claims = await claiming
     const { invitation, timeZone } = pending
     const person = invitation
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
       : await personOf(db, claims, { ...config, timeZone })
     request.server.announce()
     const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
-    await startSession(db, { tenantId: person.tenantId, userId: person.id }, request, reply, viewer)
+    await startSession(db, { tenantId: person.tenantId, userId: person.id, way: 'provider' }, request, reply, viewer)
     return '/dashboard'
   }
 
@@ -96,6 +91,7 @@ export const googleRoutes = (app: FastifyInstance): void => {
   const { google } = app.config
   const provider = google && providerOf(google)
   startInvited(app, provider)
+  startConfirming(app, provider)
   if (!provider) {
     for (const path of [startPath, callbackPath]) app.get(path, (_, reply) => reply.redirect('/auth?error=google_off'))
     return

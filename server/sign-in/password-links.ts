@@ -4,6 +4,7 @@ import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
 import { recordPerson } from '#server/people/recording.ts'
+import { refuseUnlessFresh } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { getUser, languageOf } from '#server/tenants/operations.ts'
 import { inLanguage } from '#server/words/speaking.ts'
@@ -12,13 +13,15 @@ import { issueResetLink, resetMail } from './forgotten.ts'
 const handedOverMinutes = 60
 
 /** A link for the admin to pass on, if no mail can be sent. */
-const handOver = ({ db }: FastifyInstance, viewer: Viewer, person: User, now: Date): Promise<PasswordLink> =>
-  transaction(db, async (tx) => {
+const handOver = async ({ db }: FastifyInstance, viewer: Viewer, person: User, now: Date): Promise<PasswordLink> => {
+  refuseUnlessFresh(viewer)
+  return transaction(db, async (tx) => {
     const { tenantId, userId: madeById, origin } = viewer
     const whose = { tenantId, userId: person.id, madeById }
     await recordPerson(tx, viewer, 'made a password link for', person)
     return issueResetLink(tx, whose, { origin, now, minutes: handedOverMinutes })
   })
+}
 
 /** A link that only the person gets to see. */
 const linkFor = ({ db, config }: FastifyInstance, viewer: Viewer, person: User, now: Date) =>

@@ -14,15 +14,22 @@ const attributes = ({ server }: FastifyRequest) =>
 
 /** The secrets are this browser's own, so it can keep them itself. */
 export const keepPending = (request: FastifyRequest, reply: FastifyReply, pending: Pending): void => {
-  const { state, nonce, verifier, invitation = '', timeZone = '' } = pending
-  const value = [state, nonce, verifier, invitation, timeZone].join('.')
+  const { state, nonce, verifier, invitation = '', timeZone = '', confirms } = pending
+  const value = [state, nonce, verifier, invitation, timeZone, confirms ? 'confirms' : ''].join('.')
   void reply.setCookie(nameOf(request), value, { ...attributes(request), maxAge: tenMinutes })
 }
 
 /** Reads and clears the cookie: it works once. */
 export const takePending = (request: FastifyRequest, reply: FastifyReply): Pending | undefined => {
   void reply.clearCookie(nameOf(request), attributes(request))
-  const [state, nonce, verifier, invitation, zone] = request.cookies[nameOf(request)]?.split('.') ?? []
+  const [state, nonce, verifier, invitation, zone, confirms] = request.cookies[nameOf(request)]?.split('.') ?? []
   if (!state || !nonce || !verifier) return undefined
-  return { state, nonce, verifier, invitation: invitation || undefined, timeZone: zoneIn(zone) }
+  return {
+    state,
+    nonce,
+    verifier,
+    invitation: invitation || undefined,
+    timeZone: zoneIn(zone),
+    confirms: confirms === 'confirms',
+  }
 }

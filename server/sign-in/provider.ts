@@ -36,6 +36,8 @@ export type Pending = {
   /** The token of the invitation that the browser opened. */
   invitation?: string | undefined
   timeZone?: string | undefined
+  /** Whether somebody who is signed in confirms that it is them. */
+  confirms?: boolean
 }
 
 export const newPending = (): Pending => ({
@@ -43,6 +45,12 @@ export const newPending = (): Pending => ({
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),
 })
+
+// Google refuses any `prompt` but its own, and its sessions have no age.
+const askAgain = (provider: oidc.Configuration): Record<string, string> =>
+  provider.serverMetadata().issuer === 'https://accounts.google.com'
+    ? { prompt: 'select_account' }
+    : { prompt: 'login', max_age: '0' }
 
 /** Where to send the browser; `email` is the address that the person should sign in with. */
 export const authorizationUrl = async (
@@ -52,6 +60,7 @@ export const authorizationUrl = async (
 ): Promise<URL> =>
   oidc.buildAuthorizationUrl(provider, {
     ...(email === undefined ? {} : { login_hint: email }),
+    ...(pending.confirms ? askAgain(provider) : {}),
     redirect_uri: returnTo,
     scope: 'openid email profile',
     state: pending.state,
@@ -67,6 +76,8 @@ export type Claims = {
   isVerified: boolean
   name: string | undefined
   picture: string | undefined
+  /** When the person last proved to the provider who they are; not every provider says. */
+  authenticatedAt: Date | undefined
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -91,5 +102,6 @@ export const claimsOf = async (provider: oidc.Configuration, pending: Pending, c
     isVerified: claims['email_verified'] === true,
     name: textOf(claims['name']),
     picture: textOf(claims['picture']),
+    authenticatedAt: inToken.auth_time === undefined ? undefined : new Date(inToken.auth_time * 1000),
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
@@ -9,7 +9,10 @@ import { ownOrigin } from '#server/mail/mailer.ts'
 import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
-import { accountLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { accountLimit, addressLimit, attempt, type Limit, mailLimit } from '#server/session/limits.ts'
+import { renewSession } from '#server/session/operations.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { checkOwnPassword, confirmed, waysToConfirm } from './confirming.ts'
 import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
@@ -20,12 +23,18 @@ export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
   bind(app, session.login, whoUsesPasswords, async (call) =>
-    letIn(call, await checkPassword(call.db, call.body, call.request.ip)),
+    letIn(call, await checkPassword(call.db, call.body, call.request.ip), 'password'),
   )
-  bind(app, session.demo, everyone, async (call) => letIn(call, await demoPerson(call.db, config, call.request.ip)))
+  bind(app, session.demo, everyone, async (call) =>
+    letIn(call, await demoPerson(call.db, config, call.request.ip), 'demo'),
+  )
   passwordRoutes(app)
   googleRoutes(app)
 }
+
+/** For whoever tries the password of the account that they are signed in to. */
+const ownLimit = ({ tenantId, userId }: Viewer, { ip }: FastifyRequest): Limit =>
+  accountLimit(`${tenantId} ${userId}`, ip)
 
 const passwordRoutes = (app: FastifyInstance): void => {
   const mailNewPassword = (person: User): void => {
@@ -45,11 +54,21 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
     return linkToNewPassword(app, viewer, row, now)
   })
+  bind(app, session.waysToConfirm, signedIn, ({ db, viewer }) => waysToConfirm(db, viewer, app.config))
+  bind(app, session.confirm, signedIn, async ({ db, viewer, body, request, reply }) => {
+    if (!app.config.passwordSignIn) throw notAllowed(t('Sign in with Google here'))
+    const account = ownLimit(viewer, request)
+    const takeBack = await attempt(db, [account])
+    await checkOwnPassword(db, viewer, body.password)
+    await confirmed(db, viewer, 'password', { request, reply })
+    await takeBack(account)
+  })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
-  bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
-    const account = accountLimit(`${viewer.tenantId} ${viewer.userId}`, request.ip)
+  bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request, reply }) => {
+    const account = ownLimit(viewer, request)
     const takeBack = await attempt(db, [account])
     mailNewPassword(await changePassword(db, viewer, body))
+    await renewSession(db, viewer, request, reply)
     await takeBack(account)
   })
 }

@@ -77,6 +77,7 @@ const rowsInQueries: Record<string, string | null> = {
   asOf: null,
   under: null,
   page: null,
+  except: null,
 }
 
 /** For changes without a row in the path: the row that `ids` in the body name, the body that names one, or null. */
@@ -115,6 +116,9 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'meetings.makeFeed': null,
   'meetings.removeFeed': null,
   'session.changePassword': null,
+  'session.confirm': null,
+  'session.confirmByProvider': null,
+  'session.signOutEverywhere': null,
   // Of your own.
   'tokens.add': null,
   'teams.add': null,
@@ -124,6 +128,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'settings.changeAvatar': null,
   'settings.changeWorkspace': null,
   'settings.changeLogo': null,
+  'settings.askForExport': null,
   'settings.removeWorkspace': null,
   'deleted.purge': null,
   'deleted.purgeAll': null,

@@ -237,6 +237,14 @@ describe('the stream of a session that ends', () => {
       'the password is changed on another device',
       (person, _, by) => by.as(person).post('/api/auth/password', { current: password, password: 'a fresh password' }),
     ],
+    [
+      'the password is changed here, so that the session goes on under another id',
+      (_, cookie, by) =>
+        callsOf(by.app, () => Promise.resolve(cookie)).post('/api/auth/password', {
+          current: password,
+          password: 'a fresh password',
+        }),
+    ],
     ['the session is deleted by hand', (person, _, by) => by.db.delete(session).where(eq(session.userId, person.id))],
   ]
 

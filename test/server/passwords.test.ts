@@ -217,8 +217,10 @@ describe('changing the password', () => {
       400,
       [{ path: 'current', message: 'The current password is wrong' }],
     ])
-    expect((await change(here, old)).status).toBe(204)
-    expect((await here.get('/api/auth/user')).status).toBe(200)
+    const changed = await change(here, old)
+    expect(changed.status).toBe(204)
+    const [{ name, value } = { name: '', value: '' }] = changed.cookies
+    expect((await callsOf(world.app, async () => `${name}=${value}`).get('/api/auth/user')).status).toBe(200)
     expect((await there.get('/api/auth/user')).status).toBe(401)
     expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
   })

@@ -62,12 +62,12 @@ describe('the people of the workspace', () => {
       const { body } = await callsOf(app, () => sessionFor(app, viewer)).get<Colleague[]>('/api/users')
       return body.find((person) => person.id === id)?.can
     }
-    const nothing = { edit: false, delete: false, invite: false, resetPassword: false }
+    const nothing = { edit: false, delete: false, invite: false, resetPassword: false, signOut: false }
     const usual = { ...nothing, edit: true, delete: true }
     expect(await canOf(world.app, admin, added)).toEqual({ ...usual, invite: true })
-    expect(await canOf(world.app, admin, byPassword)).toEqual({ ...usual, resetPassword: true })
-    expect(await canOf(world.app, admin, byProvider)).toEqual({ ...usual, resetPassword: true })
-    expect(await canOf(beside.app, admin, byProvider)).toEqual(usual)
+    expect(await canOf(world.app, admin, byPassword)).toEqual({ ...usual, resetPassword: true, signOut: true })
+    expect(await canOf(world.app, admin, byProvider)).toEqual({ ...usual, resetPassword: true, signOut: true })
+    expect(await canOf(beside.app, admin, byProvider)).toEqual({ ...usual, signOut: true })
     expect(await canOf(world.app, admin, admin)).toEqual({ ...nothing, edit: true })
     expect(await canOf(world.app, member, member)).toEqual({ ...nothing, edit: true })
     expect(await canOf(world.app, member, admin)).toEqual(nothing)

@@ -3,7 +3,7 @@ import type { Colleague } from '#contract/people.ts'
 import { t } from '#contract/words.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useRemove } from './changes.ts'
+import { useRemove, useSignOut } from './changes.ts'
 import { InvitationDialog } from './links/InvitationDialog.tsx'
 import { PasswordDialog } from './links/PasswordDialog.tsx'
 import { AddPeople } from './adding/AddPeople.tsx'
@@ -12,7 +12,8 @@ import { EditPerson } from './EditPerson.tsx'
 /** Which of the dialogs about people is open. */
 export type OpenDialog =
   /** With what has come of invitations that were sent from elsewhere. */
-  { kind: 'create'; invited?: Invitations } | { kind: 'edit' | 'invite' | 'password' | 'delete'; id: number }
+  | { kind: 'create'; invited?: Invitations }
+  | { kind: 'edit' | 'invite' | 'password' | 'signOut' | 'delete'; id: number }
 
 type Props = {
   shown: OpenDialog
@@ -27,8 +28,26 @@ export const PeopleDialogs = ({ shown, people, onClose }: Props) => {
   if (!person || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeletePerson person={person} onClose={onClose} />
   if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
+  if (shown.kind === 'signOut') return <SignOutPerson person={person} onClose={onClose} />
   if (shown.kind === 'password') return <PasswordDialog person={person} onClose={onClose} />
   return <EditPerson person={person} gone={gone} onClose={onClose} />
+}
+
+const SignOutPerson = ({ person, onClose }: { person: Colleague; onClose: () => void }) => {
+  const { mutate, isPending } = useSignOut()
+  return (
+    <ConfirmDialog
+      opened
+      title={t('Sign {fullName} out everywhere?', { fullName: person.fullName })}
+      message={t(
+        'This ends their sessions on all devices, and the bell tells them. They can sign in again, and their access tokens keep working.',
+      )}
+      verb={t('Sign out everywhere')}
+      running={isPending ? t('Signing out...') : undefined}
+      onClose={onClose}
+      onConfirm={() => mutate(person, { onSettled: onClose })}
+    />
+  )
 }
 
 const DeletePerson = ({ person, onClose }: { person: Colleague; onClose: () => void }) => {

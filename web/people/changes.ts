@@ -149,6 +149,13 @@ const aboutPeople = (rows: readonly User[]): string =>
 
 export const updateFailed = failed(t('Failed to update user.'))
 
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: ({ id }: User) => call(people.signOut, { params: { userId: id } }),
+    onSuccess: (_, { fullName }) => toast({ title: t('Signed out everywhere'), description: fullName }),
+    onError: failed(t('Not signed out.')),
+  })
+
 export const useRemove = () => {
   const done = useDone(t('User deleted'))
   return useMutation({

@@ -111,10 +111,15 @@ export const useDemo = () => useStartSession<void>(enterDemo, login)
 export const useRegister = () => useStartSession(register, registration)
 
 /** The shell then shows the sign-in page and clears the caches: see session-end.ts. */
-export const useLogout = () => {
+export const useLogout = () => useEndSession(() => call(session.logout, {}))
+
+/** Signs you out on all your devices. */
+export const useLogoutEverywhere = () => useEndSession(() => call(session.signOutEverywhere, {}))
+
+const useEndSession = (end: () => Promise<void>) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(session.logout, {}).catch(withMessage((status) => t('Logout failed: {status}', { status }))),
+    mutationFn: () => end().catch(withMessage((status) => t('Logout failed: {status}', { status }))),
     onSuccess: () => {
       tellOtherTabs(null)
       client.setQueryData(userQuery.queryKey, null)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
 import { CalendarContext } from '../days/workspace-calendar.ts'
+import { Asking } from '../session/confirming/Asking.tsx'
 import { speak } from '../session/language.ts'
 import { UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
@@ -34,6 +35,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
             <ServingContext value={serving}>
               <ImportContext value={importing}>
                 <Live>{children}</Live>
+                <Asking />
               </ImportContext>
             </ServingContext>
           </AddedCommands>

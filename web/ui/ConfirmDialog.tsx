@@ -24,6 +24,9 @@ type Props = {
 /** Asks before something that cannot be undone. The browser's own dialog weighs nothing and covers everything else. */
 export const ConfirmDialog = (props: Props) => (props.opened ? <Question {...props} /> : null)
 
+// Esc is the question's: a form below it would close as well.
+const ownEscape = { 'data-mantine-stop-propagation': true }
+
 const Question = (props: Props) => {
   const { title, message, verb, running, destructive = true, children, onConfirm, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,6 +46,7 @@ const Question = (props: Props) => {
     <dialog
       ref={dialog}
       role="alertdialog"
+      {...ownEscape}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
@@ -60,10 +64,15 @@ const Question = (props: Props) => {
         {children}
       </div>
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button {...ownEscape} variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button {...(destructive ? { color: 'red' } : {})} onClick={onConfirm} disabled={running !== undefined}>
+        <Button
+          {...ownEscape}
+          {...(destructive ? { color: 'red' } : {})}
+          onClick={onConfirm}
+          disabled={running !== undefined}
+        >
           {running ?? verb}
         </Button>
       </div>

@@ -60,6 +60,7 @@ const viewerBy = ({ teamId, ...found }: Found, origin: string): Viewer => {
     origin,
     sid: '',
     expire: '',
+    isFresh: false,
   }
 }
 

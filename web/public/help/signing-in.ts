@@ -52,7 +52,17 @@ export const signingIn: Topic = {
       also: t('logout sessions browsers'),
       blocks: [
         t(
-          'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. Changing your password immediately signs you out everywhere else.',
+          'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. ‘Sign out all other devices’ and ‘Sign out everywhere’ do it for many at once. Changing your password immediately signs you out everywhere else.',
+        ),
+      ],
+    },
+    {
+      id: 'confirming',
+      question: t('Why am I asked to confirm that it is me?'),
+      also: t('password again confirm'),
+      blocks: [
+        t(
+          'Whoever sits at a computer that you have left open could otherwise take over accounts or take everything away. So before an email address or a role changes, admins are invited, access tokens or password links are made, others are signed out, or the workspace is exported or deleted, you are asked for your password, or to continue with Google, unless you have done so within the last ten minutes.',
         ),
       ],
     },
@@ -82,7 +92,7 @@ export const signingIn: Topic = {
       also: t('session logout expire'),
       blocks: [
         t(
-          'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. To log out, click your picture and choose Logout.',
+          'Until you log out, until you have not opened Drumbeat in that browser for 30 days, or until 90 days after you signed in. To log out, click your picture and choose Logout.',
         ),
       ],
     },

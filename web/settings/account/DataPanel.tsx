@@ -8,6 +8,7 @@ import { useDialogs } from '../../ui/dialogs.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from '../settings.module.css'
+import { useExport } from './changes.ts'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
@@ -15,6 +16,7 @@ const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./Rem
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { shown, open, close } = useDialogs<'remove'>()
   const { can } = workspace
+  const { mutate } = useExport()
   if (!can.export && !can.delete) return null
   return (
     <Panel title={t('Data')}>
@@ -26,6 +28,10 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
               component="a"
               href={exportPath}
               download
+              onClick={(event) => {
+                event.preventDefault()
+                mutate()
+              }}
               variant="default"
               leftSection={<IconDownload aria-hidden size={16} />}
             >

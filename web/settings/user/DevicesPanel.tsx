@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
+import { useLogoutEverywhere } from '../../session/queries.ts'
 import { useNow } from '../../ui/clock.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -9,7 +10,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { deviceName, usedInWords } from './device-name.ts'
 import styles from './DevicesPanel.module.css'
 import { devicesQuery } from '../queries.ts'
-import { useSignOutDevice } from './changes.ts'
+import { useSignOutDevice, useSignOutOthers } from './changes.ts'
 
 export const DevicesPanel = () => {
   const { data: devices, isPending, isError } = useQuery(devicesQuery)
@@ -23,7 +24,26 @@ export const DevicesPanel = () => {
           <DeviceLine key={device.id} device={device} disabled={signingOut} onSignOut={() => mutate(device.id)} />
         ))}
       </ul>
+      {devices && <EverywhereLine hasOthers={devices.length > 1} />}
     </Panel>
+  )
+}
+
+const EverywhereLine = ({ hasOthers }: { hasOthers: boolean }) => {
+  const others = useSignOutOthers()
+  const everywhere = useLogoutEverywhere()
+  const disabled = others.isPending || everywhere.isPending
+  return (
+    <div className={styles.everywhere}>
+      {hasOthers && (
+        <Button variant="default" size="compact-sm" disabled={disabled} onClick={() => others.mutate()}>
+          {t('Sign out all other devices')}
+        </Button>
+      )}
+      <Button variant="default" size="compact-sm" disabled={disabled} onClick={() => everywhere.mutate()}>
+        {t('Sign out everywhere')}
+      </Button>
+    </div>
   )
 }
 

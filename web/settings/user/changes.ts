@@ -85,6 +85,19 @@ export const useSignOutDevice = () => {
   })
 }
 
+/** Signs you out on all your other devices. */
+export const useSignOutOthers = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(session.signOutEverywhere, { query: { except: 'this' } }),
+    onSuccess: () => {
+      toast({ title: t('Signed out on all other devices') })
+      return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    },
+    onError: refused,
+  })
+}
+
 /** Makes a new address for your calendar feed; the one before ends. */
 export const useMakeFeed = () => {
   const client = useQueryClient()

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WaysToConfirm } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Knock } from '#server/http/bind.ts'
+import { notFound, wrongField } from '#server/http/problems.ts'
+import { isPassword } from '#server/people/password.ts'
+import { signedIn } from '#server/session/doors.ts'
+import { renewSession } from '#server/session/operations.ts'
+import type { Way } from '#server/session/table.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
+import { note } from '#server/trail/noting.ts'
+import { Failure } from './failure.ts'
+import type { Claims } from './provider.ts'
+
+const { email, password, googleId } = users
+
+/** What the viewer proves by who they are. */
+const proofsOf = async (db: Db, { tenantId, userId }: Viewer) => {
+  const [found] = await db
+    .select({ email, password, googleId })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+  if (!found) throw notFound()
+  return found
+}
+
+export const waysToConfirm = async (db: Db, viewer: Viewer, config: Config): Promise<WaysToConfirm> => {
+  const proofs = await proofsOf(db, viewer)
+  return {
+    isFresh: viewer.isFresh,
+    password: config.passwordSignIn && proofs.password !== null,
+    provider: config.google !== undefined && proofs.googleId !== null,
+  }
+}
+
+/** Refuses a password that is not the viewer's. */
+export const checkOwnPassword = async (db: Db, viewer: Viewer, tried: string): Promise<void> => {
+  const proofs = await proofsOf(db, viewer)
+  if (!(await isPassword(tried, proofs.password))) throw wrongField('password', t('The password is wrong'))
+}
+
+/** The address that the provider should ask about. */
+export const ownAddress = async (db: Db, viewer: Viewer): Promise<string> => (await proofsOf(db, viewer)).email
+
+/** What follows once the viewer has proved who they are. */
+export const confirmed = async (
+  db: Db,
+  viewer: Viewer,
+  way: Way,
+  { request, reply }: Pick<Knock, 'request' | 'reply'>,
+): Promise<void> => {
+  await renewSession(db, viewer, request, reply)
+  const { tenantId, userId } = viewer
+  note(request, 'confirmed', { tenantId, userId, facts: { way } })
+}
+
+// The browser keeps what it left with for as long.
+const tenMinutes = 10 * 60_000
+
+/** Refuses the provider's word on another person, or on somebody whom it has not asked just now. */
+const checkClaims = async (db: Db, viewer: Viewer, { sub, authenticatedAt }: Claims, now: Date): Promise<void> => {
+  if ((await proofsOf(db, viewer)).googleId !== sub) throw new Failure('confirmed_other')
+  if (authenticatedAt && now.getTime() - authenticatedAt.getTime() > tenMinutes) throw new Failure('google_failed')
+}
+
+/** Takes the provider's word that it is the viewer; returns the page that the window shows in the end. */
+export const confirmBy = async (
+  claiming: Promise<Claims>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> => {
+  const { db, clock } = request.server
+  const claims = await claiming
+  const { viewer } = await signedIn({ db, request, reply, params: {}, query: {} })
+  await checkClaims(db, viewer, claims, clock())
+  await confirmed(db, viewer, 'provider', { request, reply })
+  return '/confirmed'
+}

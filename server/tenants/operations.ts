@@ -8,6 +8,8 @@ import { organizations, teamMembers, teams, tenants, users } from './table.ts'
 
 const {
   password: _,
+  emailVerifiedAt: _verified,
+  googleIssuer: _issuer,
   version: __,
   firstSignedInAt: _first,
   timeZone: _zone,

@@ -38,6 +38,26 @@ const Picture = z.object({
   url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
 })
 
+/** The domain of email addresses, without the @. */
+export const Domain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((typed) => typed.replace(/^@/, '')),
+  z.maxLength(253),
+  z.regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    t('Enter a domain, such as example.com'),
+  ),
+)
+
+export const WorkspaceDomain = z.object({
+  /** The verified one: whoever comes with a confirmed address of it joins the workspace. */
+  domain: z.nullable(z.string()),
+  /** One that is claimed, and the TXT record that will prove it. */
+  claimed: z.nullable(z.object({ domain: z.string(), record: z.string() })),
+})
+export type WorkspaceDomain = z.infer<typeof WorkspaceDomain>
+
 /** Everything in the workspace as one zip archive, for admins; a plain link for the browser. */
 export const exportPath = '/api/tenant/export'
 
@@ -64,6 +84,34 @@ export const settings = {
     summary: "Set or remove the workspace's logo (admin)",
     body: Picture,
     reply: Workspace,
+    fleeting: true,
+  }),
+  domain: endpoint({
+    method: 'GET',
+    path: '/api/tenant/domain',
+    summary: 'The email domain of the workspace, and the one that is being verified (admin)',
+    reply: WorkspaceDomain,
+  }),
+  claimDomain: endpoint({
+    method: 'PUT',
+    path: '/api/tenant/domain',
+    summary: 'Begin to verify an email domain: returns the TXT record to add to it (admin)',
+    body: z.object({ domain: Domain }),
+    reply: WorkspaceDomain,
+    fleeting: true,
+  }),
+  checkDomain: endpoint({
+    method: 'POST',
+    path: '/api/tenant/domain/check',
+    summary: 'Look the TXT record up; whoever then comes with a confirmed address of the domain joins (admin)',
+    reply: WorkspaceDomain,
+    fleeting: true,
+  }),
+  removeDomain: endpoint({
+    method: 'DELETE',
+    path: '/api/tenant/domain',
+    summary: 'Remove the email domain of the workspace, and the one that is being verified (admin)',
+    reply: WorkspaceDomain,
     fleeting: true,
   }),
   removeWorkspace: endpoint({

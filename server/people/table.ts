@@ -1,5 +1,4 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/words.ts'
 import { instant } from '#server/db/columns.ts'
 
 /** Somebody who registers: what their workspace is made of once they have opened the link in their mail. */
@@ -10,7 +9,6 @@ export type Registrant = {
   password: string
   company?: string | undefined
   timeZone?: string | undefined
-  language: Language
 }
 
 /** Registrations whose address is still to be confirmed; deleted when it is, or a week later. */

@@ -9,11 +9,14 @@ import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
 import { clearSessionCookie } from '#server/session/cookie.ts'
 import { admin, signedIn } from '#server/session/doors.ts'
+import { attempt, domainLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
+import { note } from '#server/trail/noting.ts'
 import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
+import { checkDomain, claimDomain, readDomain, removeDomain } from './domain.ts'
 import { exportWorkspace } from './exporting.ts'
 import { readWorkspace } from './reading.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
@@ -33,8 +36,25 @@ const deletedRoutes = (app: FastifyInstance): void => {
   bind(app, deleted.purgeAll, admin, ({ db, viewer }) => purgeAll(db, viewer))
 }
 
+const domainRoutes = (app: FastifyInstance): void => {
+  bind(app, settings.domain, admin, ({ db, viewer }) => readDomain(db, viewer))
+  bind(app, settings.claimDomain, admin, ({ db, viewer, body }) => claimDomain(db, viewer, body.domain))
+  bind(app, settings.checkDomain, admin, async ({ db, viewer, request }) => {
+    await attempt(db, [domainLimit(viewer.tenantId)])
+    const domain = await checkDomain(db, viewer, app.resolver)
+    note(request, 'domain verified', { ...viewer, facts: { domain } })
+    return readDomain(db, viewer)
+  })
+  bind(app, settings.removeDomain, admin, async ({ db, viewer, request }) => {
+    const domain = await removeDomain(db, viewer)
+    if (domain !== null) note(request, 'domain removed', { ...viewer, facts: { domain } })
+    return readDomain(db, viewer)
+  })
+}
+
 export const settingsRoutes = (app: FastifyInstance): void => {
   deletedRoutes(app)
+  domainRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))

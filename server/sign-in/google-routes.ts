@@ -11,10 +11,19 @@ import { everyone } from '#server/session/doors.ts'
 import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
 import { Failure, failureOf } from './failure.ts'
+import { keepIssuer } from './identity.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
 import { personOf } from './newcomers.ts'
 import { keepPending, takePending } from './pending-cookie.ts'
-import { authorizationUrl, claimsOf, newPending, type Pending, type Provider, providerOf } from './provider.ts'
+import {
+  authorizationUrl,
+  claimsOf,
+  issuerOf,
+  newPending,
+  type Pending,
+  type Provider,
+  providerOf,
+} from './provider.ts'
 
 const startPath = '/api/auth/google'
 const callbackPath = '/api/auth/google/callback'
@@ -51,9 +60,14 @@ const start = async (
   return url.href
 }
 
+/** Whether another site has sent the browser here: it must not sign anybody in without a click. */
+const isSentHere = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'])
+
 const startAt =
   (provider: Provider): Handler =>
   async (request, reply) => {
+    if (isSentHere(request)) return '/auth?continue=google'
     const { timeZone } = request.query as { timeZone?: unknown }
     return start(provider, { request, reply }, { ...newPending(), timeZone: z.parse(BrowserZone, timeZone) })
   }
@@ -73,20 +87,20 @@ const startInvited = (app: FastifyInstance, provider: Provider | undefined): voi
   })
 
 const finishAt =
-  (provider: Provider): Handler =>
+  (provider: Provider, issuer: string): Handler =>
   async (request, reply) => {
     const { db, config } = request.server
     const pending = takePending(request, reply)
     const callbackUrl = new URL(request.url, originOf(request))
     if (!pending || callbackUrl.searchParams.get('state') !== pending.state) throw new Failure('google_state')
     await attempt(db, [addressLimit(request.ip)])
-    const claims = await claimsOf(await provider(), pending, callbackUrl)
+    const claims = { ...(await claimsOf(await provider(), pending, callbackUrl)), issuer }
     const { invitation, timeZone } = pending
+    const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
     const person = invitation
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
-      : await personOf(db, claims, { ...config, timeZone })
+      : await personOf(db, claims, { ...config, timeZone, viewer })
     request.server.announce()
-    const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
     await startSession(db, { tenantId: person.tenantId, userId: person.id }, request, reply, viewer)
     return '/dashboard'
   }
@@ -100,8 +114,9 @@ export const googleRoutes = (app: FastifyInstance): void => {
     for (const path of [startPath, callbackPath]) app.get(path, (_, reply) => reply.redirect('/auth?error=google_off'))
     return
   }
+  app.addHook('onReady', () => keepIssuer(app.db, issuerOf(google)))
   app.get(startPath, redirecting(startAt(provider)))
   // This address contains the code, which must not be logged.
   const logSerializers = { req: ({ method, ip }: FastifyRequest) => ({ method, url: callbackPath, remoteAddress: ip }) }
-  app.get(callbackPath, { logSerializers }, redirecting(finishAt(provider)))
+  app.get(callbackPath, { logSerializers }, redirecting(finishAt(provider, issuerOf(google))))
 }

@@ -54,8 +54,10 @@ type Founder = {
   /** The workspace's name; without one it is named after the person. */
   company?: string | undefined
   email: string
+  emailVerifiedAt?: string
   password?: string
   googleId?: string
+  googleIssuer?: string
   avatarUrl?: string | null | undefined
   timeZone?: string | undefined
 }
@@ -72,7 +74,7 @@ export const registerTenant = (db: Db, { company, ...founder }: Founder): Promis
     const tenantId = tenant?.id ?? 0
     const [organization] = await tx.insert(organizations).values({ tenantId, name }).returning({ id: organizations.id })
     const organizationId = organization?.id ?? null
-    const [username = ''] = await freeUsernames(tx, [founder.email])
+    const [username = ''] = await freeUsernames(tx, tenantId, [founder.email])
     const [user] = await tx
       .insert(users)
       .values({ ...founder, tenantId, currentTenantId: tenantId, organizationId, username, role: 'admin' })

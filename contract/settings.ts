@@ -39,7 +39,7 @@ const Picture = z.object({
 })
 
 /** The domain of email addresses, without the @. */
-export const Domain = z.string().check(
+const Domain = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.overwrite((typed) => typed.replace(/^@/, '')),
@@ -49,6 +49,9 @@ export const Domain = z.string().check(
     t('Enter a domain, such as example.com'),
   ),
 )
+
+export const DomainClaim = z.object({ domain: Domain })
+export type DomainClaim = z.infer<typeof DomainClaim>
 
 export const WorkspaceDomain = z.object({
   /** The verified one: whoever comes with a confirmed address of it joins the workspace. */
@@ -96,7 +99,7 @@ export const settings = {
     method: 'PUT',
     path: '/api/tenant/domain',
     summary: 'Begin to verify an email domain: returns the TXT record to add to it (admin)',
-    body: z.object({ domain: Domain }),
+    body: DomainClaim,
     reply: WorkspaceDomain,
     fleeting: true,
   }),

@@ -35,9 +35,12 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
   component: lazyRouteComponent(() => fetchPart(load), name),
 })
 
-const signInSearch = ({ register, error }: Record<string, unknown>): { register?: true; error?: string } => ({
+type SignInSearch = { register?: true; error?: string; continue?: 'google' }
+
+const signInSearch = ({ register, error, continue: way }: Record<string, unknown>): SignInSearch => ({
   ...(register === true ? { register } : {}),
   ...(typeof error === 'string' ? { error } : {}),
+  ...(way === 'google' ? { continue: way } : {}),
 })
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -109,6 +112,11 @@ const resetPassword = createRoute({
   ...forEveryone,
   path: '/reset-password',
   ...page('ResetPasswordPage', () => import('./public/ResetPasswordPage.tsx')),
+})
+const confirmAddress = createRoute({
+  ...forEveryone,
+  path: '/confirm-address',
+  ...page('ConfirmAddressPage', () => import('./public/ConfirmAddressPage.tsx')),
 })
 const guest = createRoute({
   ...forEveryone,
@@ -255,6 +263,7 @@ export const routeTree = root.addChildren([
   invitation,
   forgotPassword,
   resetPassword,
+  confirmAddress,
   guest,
   account.addChildren([
     bare.addChildren([remote]),

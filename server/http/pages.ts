@@ -53,5 +53,6 @@ export const privatePages = [
   '/invitation',
   '/forgot-password',
   '/reset-password',
+  '/confirm-address',
   '/guest',
 ]

@@ -1,26 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
-import { session } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
-import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
-import { admin, everyone, signedIn } from '#server/session/doors.ts'
+import { admin, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { joinTeams } from '#server/teams/membership.ts'
-import { getUser, languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
-import { note } from '#server/trail/noting.ts'
-import { inLanguage } from '#server/words/speaking.ts'
-import { askToConfirm, confirmAddress } from './addresses.ts'
-import { finishRegistration, registerByMail } from './by-mail.ts'
+import { addressRoutes, tellOfAddress } from './address-routes.ts'
+import { registerByMail } from './by-mail.ts'
 import { changePerson, changeRoles } from './changes.ts'
 import { deletePerson } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
-import { addressMails } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { listPeople } from './reading.ts'
 import { addPerson, register } from './registration.ts'
@@ -34,32 +27,6 @@ const registerIn = async (app: FastifyInstance, registrant: Registrant, now: Dat
   // Not awaited: the response time would reveal whether someone has the address.
   app.afterReply(registerByMail(db, mailer, registrant, { origin: ownOrigin(config), now }))
   return null
-}
-
-/** Tells both addresses of a change, and has the new one confirmed. */
-const tellOfAddress = async (app: FastifyInstance, before: User, after: User): Promise<void> => {
-  const { db, mailer } = app
-  if (!mailer) return
-  inLanguage(await languageOf(db, after), () => {
-    for (const mail of addressMails(before, after)) app.afterReply(mailer.send(mail))
-  })
-  askToConfirm(app, { tenantId: after.tenantId, userId: after.id })
-}
-
-const addressRoutes = (app: FastifyInstance): void => {
-  bind(app, session.sendConfirmation, signedIn, async ({ db, viewer, request }) => {
-    if (!app.mailer) throw notAllowed(t('This server cannot send email.'))
-    const { email } = await getUser(db, viewer.tenantId, viewer.userId)
-    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
-    askToConfirm(app, viewer)
-  })
-  bind(app, session.confirmAddress, everyone, async ({ db, body: { token }, request, now }) => {
-    await attempt(db, [addressLimit(request.ip)])
-    const whose = (await confirmAddress(db, token, now)) ?? (await finishRegistration(db, token, now))
-    if (!whose) throw new Refusal('not found', t('This link is no longer valid. Ask for a new one.'))
-    app.announce()
-    note(request, 'address confirmed', whose)
-  })
 }
 
 export const peopleRoutes = (app: FastifyInstance): void => {

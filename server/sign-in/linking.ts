@@ -58,9 +58,8 @@ const isAdded = sql`not exists (select from ${journal} where ${journal.tenantId}
   and ${journal.subject} = 'users' and ${journal.subjectId} = ${users.id} and ${journal.verb} = 'registered')`
 
 /**
- * Links the account with the address: one whose address is confirmed, or that is signed in in this browser, is of the
- * workspace that has proven the domain, or was added by an admin of a closed server, if no
- * workspace has proven the domain.
+ * Links the account with the address: one whose address is confirmed, that is signed in in this browser, or is of the
+ * workspace that has proven the domain; without one, where registration is closed, one that an admin has added.
  */
 export const link = async (
   tx: Db,

@@ -10,8 +10,9 @@ import { msg, t } from './words.ts'
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
  * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
- * canceled or started, are not ready for one, their team got a message, something of theirs was imported, or an admin holds
- * a link that sets their password, or has signed them out everywhere.
+ * canceled or started, are not ready for one, their team got a message, something of theirs was imported, an admin holds a
+ * link that sets their password, or has signed them out everywhere, or, for admins, somebody's address turned out to be
+ * another person's.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -31,6 +32,7 @@ export const NotificationKind = z.enum([
   'imported',
   'password',
   'sessions',
+  'address',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -74,9 +76,10 @@ const news: Record<NotificationKind, string> = {
   imported: msg('{actor} imported something for you from {title}'),
   password: msg('{actor} created a password reset link for {title}'),
   sessions: msg('{actor} signed {title} out on all devices'),
+  address: msg('The email address of {title} belongs to someone else, who has proven it. Enter another one.'),
 }
 
-const reminders: NotificationKind[] = ['due', 'check', 'number', 'ready']
+const reminders: NotificationKind[] = ['due', 'check', 'number', 'ready', 'address']
 
 /** Whether it tells of no one's deed. */
 export const isReminder = (kind: NotificationKind): boolean => reminders.includes(kind)
@@ -99,6 +102,7 @@ type About = Place & { kind: NotificationKind }
 /** Where a notification leads. */
 export const linkTargetOf = ({ kind, ...place }: About): LinkTarget => {
   if (kind === 'password' || kind === 'sessions') return { to: '/settings/user', search: {} }
+  if (kind === 'address') return { to: '/users', search: {} }
   // The meeting is gone.
   if (kind === 'canceled') return listOf(place)
   if (kind === 'started') return roomOf(place.subjectId)
@@ -168,6 +172,7 @@ const choices: Record<NotificationKind, Choice | null> = {
   ready: 'meeting',
   password: null,
   sessions: null,
+  address: null,
 }
 
 /** By which choice someone is notified; null for account security, which cannot be turned off. */

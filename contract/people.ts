@@ -91,9 +91,10 @@ export const people = {
   add: endpoint({
     method: 'POST',
     path: '/api/users',
-    summary: 'Register a workspace (signed out), or add a person to yours (admin)',
+    summary:
+      'Register a workspace (signed out), or add a person to yours (admin); null if a mailed link creates the account',
     body: NewUser,
-    reply: User,
+    reply: z.nullable(User),
     status: 201,
     fleeting: true,
   }),

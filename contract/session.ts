@@ -7,11 +7,15 @@ import { Language } from './words.ts'
 export const SignIn = z.object({ email: Email, password: Text(200) })
 export type SignIn = z.infer<typeof SignIn>
 
-/** The signed-in user, their workspace's calendar, the team that they used last, and the language that they read. */
+/**
+ * The signed-in user, their workspace's calendar, the team that they used last, the language that they read, and whether
+ * they have proven that their address is theirs.
+ */
 export const SignedIn = z.extend(User, {
   calendar: Calendar,
   lastTeamId: z.nullable(Id),
   language: z.nullable(Language),
+  emailConfirmed: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -99,6 +103,19 @@ export const session = {
     path: '/api/auth/reset',
     summary: 'Set a new password with such a link; all sessions end',
     body: PasswordReset,
+    fleeting: true,
+  }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/auth/address',
+    summary: 'Have a link mailed to you that confirms your address; earlier ones end',
+    fleeting: true,
+  }),
+  confirmAddress: endpoint({
+    method: 'POST',
+    path: '/api/auth/address/confirm',
+    summary: 'Confirm an address with a mailed link; creates the account of somebody who registers',
+    body: z.object({ token: Token }),
     fleeting: true,
   }),
   hasPassword: endpoint({

@@ -38,6 +38,29 @@ const Picture = z.object({
   url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
 })
 
+/** The domain of email addresses, without the @. */
+const Domain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((typed) => typed.replace(/^@/, '')),
+  z.maxLength(253),
+  z.regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+    t('Enter a domain, such as example.com'),
+  ),
+)
+
+export const DomainClaim = z.object({ domain: Domain })
+export type DomainClaim = z.infer<typeof DomainClaim>
+
+export const WorkspaceDomain = z.object({
+  /** The verified one: whoever comes with a confirmed address of it joins the workspace. */
+  domain: z.nullable(z.string()),
+  /** One that is claimed, and the TXT record that will prove it. */
+  claimed: z.nullable(z.object({ domain: z.string(), record: z.string() })),
+})
+export type WorkspaceDomain = z.infer<typeof WorkspaceDomain>
+
 /** Everything in the workspace as one zip archive, for admins; the browser downloads it itself. */
 export const exportPath = '/api/tenant/export'
 
@@ -70,6 +93,34 @@ export const settings = {
     method: 'POST',
     path: exportPath,
     summary: 'Whether you may download the export now (admin); you may have to confirm that it is you first',
+    fleeting: true,
+  }),
+  domain: endpoint({
+    method: 'GET',
+    path: '/api/tenant/domain',
+    summary: 'The email domain of the workspace, and the one that is being verified (admin)',
+    reply: WorkspaceDomain,
+  }),
+  claimDomain: endpoint({
+    method: 'PUT',
+    path: '/api/tenant/domain',
+    summary: 'Begin to verify an email domain: returns the TXT record to add to it (admin)',
+    body: DomainClaim,
+    reply: WorkspaceDomain,
+    fleeting: true,
+  }),
+  checkDomain: endpoint({
+    method: 'POST',
+    path: '/api/tenant/domain/check',
+    summary: 'Look the TXT record up; whoever then comes with a confirmed address of the domain joins (admin)',
+    reply: WorkspaceDomain,
+    fleeting: true,
+  }),
+  removeDomain: endpoint({
+    method: 'DELETE',
+    path: '/api/tenant/domain',
+    summary: 'Remove the email domain of the workspace, and the one that is being verified (admin)',
+    reply: WorkspaceDomain,
     fleeting: true,
   }),
   removeWorkspace: endpoint({

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -48,7 +49,13 @@ import { viewRoutes } from './views/routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import { workspaceImportRoutes } from './workspace-import/routes.ts'
 
-type Parts = { config: Config; database: Database; clock?: () => Date; log?: (line: string) => void }
+type Parts = {
+  config: Config
+  database: Database
+  clock?: () => Date
+  resolver?: Resolver
+  log?: (line: string) => void
+}
 
 // Smaller lists are quicker to send than to compress.
 const minCompressedBytes = 64 * 1024
@@ -106,6 +113,7 @@ export const buildApp = async ({
   config,
   database,
   clock = () => new Date(),
+  resolver = new Resolver({ timeout: 3000, tries: 2 }),
   log,
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -116,7 +124,7 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  app.decorate('db', database.db).decorate('config', config).decorate('clock', clock)
+  app.decorate('db', database.db).decorate('config', config).decorate('clock', clock).decorate('resolver', resolver)
   app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
   handleErrors(app)
   speakLanguages(app)

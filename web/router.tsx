@@ -38,8 +38,11 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
 const errorSearch = ({ error }: Record<string, unknown>): { error?: string } =>
   typeof error === 'string' ? { error } : {}
 
-const signInSearch = (search: Record<string, unknown>): { register?: true; error?: string } => ({
+type SignInSearch = { register?: true; error?: string; continue?: 'google' }
+
+const signInSearch = (search: Record<string, unknown>): SignInSearch => ({
   ...(search['register'] === true ? { register: true } : {}),
+  ...(search['continue'] === 'google' ? { continue: 'google' } : {}),
   ...errorSearch(search),
 })
 
@@ -118,6 +121,11 @@ const confirmed = createRoute({
   path: '/confirmed',
   validateSearch: errorSearch,
   ...page('ConfirmedPage', () => import('./public/ConfirmedPage.tsx')),
+})
+const confirmAddress = createRoute({
+  ...forEveryone,
+  path: '/confirm-address',
+  ...page('ConfirmAddressPage', () => import('./public/ConfirmAddressPage.tsx')),
 })
 const guest = createRoute({
   ...forEveryone,
@@ -265,6 +273,7 @@ export const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmed,
+  confirmAddress,
   guest,
   account.addChildren([
     bare.addChildren([remote]),

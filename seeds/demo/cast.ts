@@ -77,7 +77,7 @@ const addPeople = async (tx: Db, origin: Origin): Promise<Map<string, Person>> =
   const { tenantId, organizationId, createdAt, isSample, domain, admins } = origin
   const everybody = Object.keys(personNames).filter(isWho)
   const emails = everybody.map((who) => `${personNames[who].toLowerCase().replaceAll(' ', '.')}@${domain}`)
-  const usernames = await freeUsernames(tx, emails)
+  const usernames = await freeUsernames(tx, tenantId, emails)
   const rows = everybody.map((who, index) => ({
     tenantId,
     organizationId,
@@ -87,6 +87,8 @@ const addPeople = async (tx: Db, origin: Origin): Promise<Map<string, Person>> =
     username: usernames[index] ?? who,
     fullName: personNames[who],
     email: emails[index] ?? who,
+    // Nobody else can have an address of an example's domain.
+    emailVerifiedAt: createdAt,
     role: admins.includes(who) ? ('admin' as const) : ('user' as const),
   }))
   const added = await tx.insert(users).values(rows).returning({ id: users.id, username: users.username })

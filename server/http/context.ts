@@ -1,3 +1,4 @@
+import type { Resolver } from 'node:dns/promises'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -8,6 +9,8 @@ declare module 'fastify' {
     config: Config
     /** The time; tests can set it. */
     clock: () => Date
+    /** Asks DNS; tests have servers of their own. */
+    resolver: Resolver
     /** Whether browsers reach this server over HTTPS. */
     secure: boolean
   }

@@ -54,5 +54,6 @@ export const privatePages = [
   '/forgot-password',
   '/reset-password',
   '/confirmed',
+  '/confirm-address',
   '/guest',
 ]

@@ -32,9 +32,10 @@ const addAll = async (
   people: Named[],
   role: User['role'],
 ): Promise<Map<string, User>> => {
-  await lockUsernames(tx)
+  await lockUsernames(tx, tenantId)
   const usernames = await freeUsernames(
     tx,
+    tenantId,
     people.map(({ email }) => email),
   )
   const shared = { tenantId, currentTenantId: tenantId, organizationId: organizationOf(tenantId), role }

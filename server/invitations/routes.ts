@@ -3,6 +3,7 @@ import { invitations } from '#contract/invitations.ts'
 import { t } from '#contract/words.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
+import { askToConfirm } from '#server/people/addresses.ts'
 import { setByToken } from '#server/people/new-password.ts'
 import { canInvite, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
@@ -62,6 +63,9 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.accept, whoUsesPasswords, async (call) => {
     const { db, body, request, now } = call
     await attempt(db, [addressLimit(request.ip)])
-    return letIn(call, await setByToken(db, 'invitation', body, now), 'invitation')
+    const accepted = await setByToken(db, 'invitation', body, now)
+    // The admin has seen the link as well, so that opening it proves nothing.
+    askToConfirm(app, { tenantId: accepted.tenantId, userId: accepted.id })
+    return letIn(call, accepted, 'invitation')
   })
 }

@@ -49,6 +49,8 @@ const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000 })
   const from = senderOf(new URL(smtpUrl), config)
   const send = async ({ to, subject, messageId, unsubscribeUrl, ...letter }: Mail): Promise<void> => {
+    // The placeholder of an account that has given its address up.
+    if (to.address.endsWith('.invalid')) return
     const headers = unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)
     const parts = { text: writeText(letter), html: writeHtml(letter) }
     await transport.sendMail({ from, to, subject, headers, ...parts, ...(messageId !== undefined && { messageId }) })

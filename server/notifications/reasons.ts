@@ -82,6 +82,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     { ...plain, kind: 'comment', userIds: comment.commentId !== null && !isEdited ? personIds : [] },
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
     { ...plain, kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
+    told('address', 'adminIds'),
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
     { ...plain, kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },
   ]

@@ -14,7 +14,7 @@ import { keepAnAdmin, lockPeople, type StoredPerson } from './locking.ts'
 import { canApply, canEdit } from './policy.ts'
 import { showPeople } from './reading.ts'
 import { concernsOf } from './recording.ts'
-import { unlessTaken } from './taken.ts'
+import { elsewhere, refuseColleagues, unlessTaken } from './taken.ts'
 
 const onPeople = changing<StoredPerson, User>({
   table: users,
@@ -41,9 +41,13 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ..
       if (set.role !== undefined || set.email !== undefined) refuseUnlessFresh(viewer)
       if (set.role === 'user') await keepAnAdmin(tx, viewer, [row])
       if (Object.keys(set).length === 0) return undefined
+      await refuseColleagues(tx, viewer.tenantId, set.email)
       await endLinks(tx, row, set)
-      return { set, verb: 'changed', before: before(row, set), after: set }
+      // Another address is nobody's until it is confirmed.
+      const proof = set.email === undefined ? {} : { emailVerifiedAt: null }
+      return { set: { ...set, ...proof }, verb: 'changed', before: before(row, set), after: set }
     }),
+    elsewhere,
   )
 
 /** Gives several people a role, all of them or none; for admins, of whom one stays. */

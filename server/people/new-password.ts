@@ -6,7 +6,6 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
 import { revokeTokens } from '#server/session/access-tokens/changes.ts'
 import { endSessions } from '#server/session/devices.ts'
-import type { Purpose } from '#server/session/table.ts'
 import { endTokens, redeemToken } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
@@ -18,16 +17,24 @@ type Whose = { tenantId: number; userId: number }
 
 const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), eq(users.id, userId))
 
-type New = { hash: string; verb: string; kept?: string; timeZone?: string | undefined }
+type New = {
+  hash: string
+  verb: string
+  kept?: string
+  timeZone?: string | undefined
+  /** Whether the link for it can only have come by mail. */
+  isMailed?: boolean
+}
 
 /** Stores a hash as a person's password, ends their links, tokens and sessions except `kept`, and records it. */
-const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: New): Promise<User> => {
+const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '', isMailed }: New): Promise<User> => {
   const [person] = await tx
     .update(users)
     .set({
       password: hash,
       firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
       timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
+      ...(isMailed && { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` }),
       ...counted(users),
     })
     .where(byId(whose))
@@ -45,7 +52,7 @@ const verbs = { invitation: 'accepted the invitation of', reset: 'reset the pass
 /** Sets the password of the person a token was made for. The token works once; all their sessions end. */
 export const setByToken = async (
   db: Db,
-  purpose: Purpose,
+  purpose: keyof typeof verbs,
   { token, password, timeZone }: { token: string; password: string; timeZone?: string | undefined },
   now: Date,
 ): Promise<User> => {
@@ -53,7 +60,9 @@ export const setByToken = async (
   return transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose, token, now })
     if (!whose) throw new Refusal('not found', t('This link is no longer valid. Ask for a new one.'))
-    return store(tx, whose, { hash, verb: verbs[purpose], timeZone })
+    // An invitation's link has also been shown to the admin who made it, as has one that is handed over.
+    const isMailed = purpose === 'reset' && whose.madeById === null
+    return store(tx, whose, { hash, verb: verbs[purpose], timeZone, isMailed })
   })
 }
 

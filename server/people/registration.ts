@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Role, User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { registerTenant, userColumns } from '#server/tenants/operations.ts'
-import { organizations, users } from '#server/tenants/table.ts'
+import { organizations, tenants, users } from '#server/tenants/table.ts'
 import { freeUsernames } from '#server/tenants/username.ts'
 import { recordPerson } from './recording.ts'
-import { unlessTaken } from './taken.ts'
+import { elsewhere, refuseColleagues, unlessTaken } from './taken.ts'
 
 export type NewPerson = {
   fullName: string
   email: string
   /** A hash. */
   password?: string
+  /** When they proved that the address is theirs. */
+  emailVerifiedAt?: string
   googleId?: string
+  googleIssuer?: string
   avatarUrl?: string | null
   /** Their browser's, an IANA name. */
   timeZone?: string | undefined
@@ -26,7 +29,8 @@ const recordNew = (tx: Db, userId: number, verb: string, person: User): Promise<
   recordPerson(tx, { tenantId: person.tenantId, userId }, verb, person, factsOf(person))
 
 // Two people whose addresses begin alike must not get the same username at the same time.
-export const lockUsernames = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('username'))`)
+export const lockUsernames = (tx: Db, tenantId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('username'), ${tenantId}::int)`)
 
 /** The organization that a tenant's people belong to. */
 export const organizationOf = (tenantId: number) =>
@@ -36,7 +40,6 @@ export const organizationOf = (tenantId: number) =>
 export const register = (db: Db, founder: NewPerson & { company?: string | undefined }): Promise<User> =>
   unlessTaken(
     transaction(db, async (tx) => {
-      await lockUsernames(tx)
       const person = await registerTenant(tx, founder)
       await recordNew(tx, person.id, 'registered', person)
       return person
@@ -51,8 +54,9 @@ export const addPerson = (
 ): Promise<User> =>
   unlessTaken(
     transaction(db, async (tx) => {
-      await lockUsernames(tx)
-      const [username = ''] = await freeUsernames(tx, [newcomer.email])
+      await refuseColleagues(tx, tenantId, newcomer.email)
+      await lockUsernames(tx, tenantId)
+      const [username = ''] = await freeUsernames(tx, tenantId, [newcomer.email])
       const organizationId = organizationOf(tenantId)
       const [person] = await tx
         .insert(users)
@@ -62,4 +66,16 @@ export const addPerson = (
       await recordNew(tx, actorId ?? person.id, actorId === null ? 'joined' : 'added', person)
       return person
     }),
+    elsewhere,
   )
+
+/** Whether nobody has registered here yet; the demo's people do not count. */
+export const isUninhabited = async (db: Db): Promise<boolean> => {
+  const inhabitants = db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(sql`not ${tenants.settings} @> '{"demo": true}'`)
+    .limit(1)
+  return (await inhabitants).length === 0
+}

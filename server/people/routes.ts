@@ -1,34 +1,55 @@
 import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
+import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
+import { ownOrigin } from '#server/mail/mailer.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { joinTeams } from '#server/teams/membership.ts'
-import { languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { note } from '#server/trail/noting.ts'
-import { inLanguage } from '#server/words/speaking.ts'
+import { addressRoutes, tellOfAddress } from './address-routes.ts'
+import { askToConfirm } from './addresses.ts'
+import { registerByMail } from './by-mail.ts'
 import { changePerson, changeRoles } from './changes.ts'
 import { deletePerson } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete, whoMaySignOut } from './doors.ts'
-import { addressMails } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { listPeople } from './reading.ts'
-import { addPerson, register } from './registration.ts'
+import { addPerson, isUninhabited, register } from './registration.ts'
 import { signOutPerson } from './signing-out.ts'
+import type { Registrant } from './table.ts'
 import { takeBackPeople } from './taking-back.ts'
+
+/**
+ * Registers somebody; where mail can be sent, once they have opened a link, so that a stranger learns nothing of an
+ * address. Whoever comes first has nobody to learn of, and gets in even if the mail doesn't arrive.
+ */
+const registerIn = async (app: FastifyInstance, registrant: Registrant, now: Date): Promise<User | null> => {
+  const { db, config, mailer } = app
+  if (!mailer) return register(db, registrant)
+  if (await isUninhabited(db)) {
+    const founder = await register(db, registrant)
+    askToConfirm(app, { tenantId: founder.tenantId, userId: founder.id })
+    return founder
+  }
+  // Not awaited: the response time would reveal whether someone has the address.
+  app.afterReply(registerByMail(db, mailer, registrant, { origin: ownOrigin(config), now }))
+  return null
+}
 
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
+  addressRoutes(app)
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
-  bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
-    if (!viewer) await attempt(db, [addressLimit(request.ip)])
+  bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body, now }) => {
+    await attempt(db, [addressLimit(request.ip), ...(viewer || !app.mailer ? [] : [mailLimit(body.email, request.ip)])])
     const { fullName, email, role, avatarUrl = null, timeZone, company } = body
     if (viewer && role === 'admin') refuseUnlessFresh(viewer)
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
-    if (!viewer) return register(db, { ...newcomer, company, timeZone })
+    if (!viewer) return registerIn(app, { ...newcomer, company, timeZone }, now)
     const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
     return transaction(db, async (tx) => {
       const person = await addPerson(tx, by, { ...newcomer, role, avatarUrl })
@@ -37,14 +58,11 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     })
   })
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
-    const { mailer } = app
     const email = body.email ?? row.email
-    if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
-    await attempt(db, [mailLimit(email, request.ip)])
+    if (email === row.email) return changePerson(db, viewer, row.id, body)
+    await attempt(db, [addressLimit(request.ip), ...(app.mailer ? [mailLimit(email, request.ip)] : [])])
     const person = await changePerson(db, viewer, row.id, body)
-    inLanguage(await languageOf(db, person), () => {
-      for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
-    })
+    await tellOfAddress(app, row, person)
     return person
   })
   bind(app, people.changeSelection, admin, ({ db, viewer, body }) => changeRoles(db, viewer, body))

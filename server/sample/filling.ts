@@ -23,7 +23,7 @@ export const addSample = (db: Db, viewer: Viewer, now: Date): Promise<{ teamId: 
     await lockTenant(tx, viewer)
     const present = await sampleTeam(tx, viewer)
     if (present !== undefined) return { teamId: present }
-    await lockUsernames(tx)
+    await lockUsernames(tx, viewer.tenantId)
     const teamId = await seedSample(tx, viewer, now)
     const entry = { teamId: null, verb: 'added the sample data', subject: 'teams', subjectId: teamId }
     await record(tx, viewer, { ...entry, title: 'Sample data' })

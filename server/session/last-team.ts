@@ -3,18 +3,24 @@ import { type Db, prepared } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import type { Viewer } from './viewer.ts'
 
-const lastTeam = prepared((db) =>
+const ownColumns = prepared((db) =>
   db
-    .select({ lastTeamId: users.lastTeamId })
+    .select({ lastTeamId: users.lastTeamId, emailConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null` })
     .from(users)
     .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('userId'))))
-    .prepare('last_team'),
+    .prepare('own_columns'),
 )
 
-/** The team that the viewer used last, on any device; null if there is none or it has been deleted. */
-export const lastTeamOf = async (db: Db, { tenantId, userId }: Viewer): Promise<number | null> => {
-  const [found] = await lastTeam(db).execute({ tenantId, userId })
-  return found?.lastTeamId ?? null
+/**
+ * The team that the viewer used last, on any device; null if there is none or it has been deleted. And whether their
+ * address is confirmed.
+ */
+export const ownFacts = async (
+  db: Db,
+  { tenantId, userId }: Viewer,
+): Promise<{ lastTeamId: number | null; emailConfirmed: boolean }> => {
+  const [found] = await ownColumns(db).execute({ tenantId, userId })
+  return found ?? { lastTeamId: null, emailConfirmed: false }
 }
 
 // Not journalled: it is for its person alone, and nobody else's screen changes.

@@ -28,6 +28,9 @@ export const mailLimit = (email: string, address: string): Limit => ({
 /** Ten lists of people to invite a minute by one workspace. */
 export const invitationLimit = (tenantId: number): Limit => ({ key: `invitations ${tenantId}`, max: 10 })
 
+/** Ten look-ups of a domain's record a minute by one workspace. */
+export const domainLimit = (tenantId: number): Limit => ({ key: `domain ${tenantId}`, max: 10 })
+
 /** A hundred guests a minute from one address. */
 export const guestLimit = (address: string): Limit => ({ key: `guest ${address}`, max: 100 })
 

@@ -8,7 +8,7 @@ import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
 import { leaveBrowser } from './cookie.ts'
 import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
-import { lastTeamOf, rememberTeam } from './last-team.ts'
+import { ownFacts, rememberTeam } from './last-team.ts'
 import { endSession } from './operations.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
@@ -17,7 +17,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
     ...(await getSelf(db, viewer.tenantId, viewer.userId)),
     calendar: viewer.calendar,
-    lastTeamId: await lastTeamOf(db, viewer),
+    ...(await ownFacts(db, viewer)),
     language: viewer.language,
   }))
   bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))

@@ -51,8 +51,8 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_key').on(table.key, table.at), index('sign_in_attempts_at').on(table.at)],
 )
 
-/** What a link is for: setting a first password, or a new one. */
-export type Purpose = 'invitation' | 'reset'
+/** What a link is for: setting a first password, or a new one, or confirming an address. */
+export type Purpose = 'invitation' | 'reset' | 'address'
 
 /** `expiresAt` is as PostgreSQL writes an instant into JSON. */
 type FormerToken = { hash: string; madeById: number | null; expiresAt: string }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { deleted } from '#contract/deleted.ts'
 import { fileKey } from '#contract/files.ts'
 import { exportPath, settings } from '#contract/settings.ts'
@@ -8,14 +8,18 @@ import { transaction } from '#server/db/open.ts'
 import { setPicture } from '#server/files/pictures.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
+import { isSentHere } from '#server/http/foreign.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { leaveBrowser } from '#server/session/cookie.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
+import { attempt, domainLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
+import { note } from '#server/trail/noting.ts'
 import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
+import { checkDomain, claimDomain, readDomain, removeDomain } from './domain.ts'
 import { exportWorkspace } from './exporting.ts'
 import { readWorkspace } from './reading.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
@@ -28,10 +32,6 @@ const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | n
   return key
 }
 
-/** Whether another site's page has sent the browser here. */
-const isForeign = ({ headers }: FastifyRequest): boolean =>
-  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString())
-
 const deletedRoutes = (app: FastifyInstance): void => {
   everyDay(app, 'purging deleted rows', () => purgeDeleted(app))
   bind(app, deleted.list, signedIn, ({ db, viewer, query, now }) => listDeleted(db, viewer, query, now))
@@ -39,8 +39,25 @@ const deletedRoutes = (app: FastifyInstance): void => {
   bind(app, deleted.purgeAll, admin, ({ db, viewer }) => purgeAll(db, viewer))
 }
 
+const domainRoutes = (app: FastifyInstance): void => {
+  bind(app, settings.domain, admin, ({ db, viewer }) => readDomain(db, viewer))
+  bind(app, settings.claimDomain, admin, ({ db, viewer, body }) => claimDomain(db, viewer, body.domain))
+  bind(app, settings.checkDomain, admin, async ({ db, viewer, request }) => {
+    await attempt(db, [domainLimit(viewer.tenantId)])
+    const domain = await checkDomain(db, viewer, app.resolver)
+    note(request, 'domain verified', { ...viewer, facts: { domain } })
+    return readDomain(db, viewer)
+  })
+  bind(app, settings.removeDomain, admin, async ({ db, viewer, request }) => {
+    const domain = await removeDomain(db, viewer)
+    if (domain !== null) note(request, 'domain removed', { ...viewer, facts: { domain } })
+    return readDomain(db, viewer)
+  })
+}
+
 export const settingsRoutes = (app: FastifyInstance): void => {
   deletedRoutes(app)
+  domainRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
@@ -64,7 +81,7 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   bind(app, settings.askForExport, admin, async ({ viewer }) => refuseUnlessFresh(viewer))
   app.get(exportPath, { compress: false }, async (request, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
-    if (isForeign(request)) throw notAllowed(t('Start the export in the account settings'))
+    if (isSentHere(request)) throw notAllowed(t('Start the export in the account settings'))
     refuseUnlessFresh(viewer)
     const now = app.clock()
     const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`

@@ -16,12 +16,12 @@ import { note } from '#server/trail/noting.ts'
 import { Failure } from './failure.ts'
 import type { Claims } from './provider.ts'
 
-const { email, password, googleId } = users
+const { email, password, googleId, googleIssuer } = users
 
 /** What the viewer proves by who they are. */
 const proofsOf = async (db: Db, { tenantId, userId }: Viewer) => {
   const [found] = await db
-    .select({ email, password, googleId })
+    .select({ email, password, googleId, googleIssuer })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
   if (!found) throw notFound()
@@ -62,8 +62,11 @@ export const confirmed = async (
 const tenMinutes = 10 * 60_000
 
 /** Refuses the provider's word on another person, or on somebody whom it has not asked just now. */
-const checkClaims = async (db: Db, viewer: Viewer, { sub, authenticatedAt }: Claims, now: Date): Promise<void> => {
-  if ((await proofsOf(db, viewer)).googleId !== sub) throw new Failure('confirmed_other')
+const checkClaims = async (db: Db, viewer: Viewer, claims: Claims, now: Date): Promise<void> => {
+  const proofs = await proofsOf(db, viewer)
+  const isTheirs = proofs.googleId === claims.sub && proofs.googleIssuer === claims.issuer
+  if (!isTheirs) throw new Failure('confirmed_other')
+  const { authenticatedAt } = claims
   if (authenticatedAt && now.getTime() - authenticatedAt.getTime() > tenMinutes) throw new Failure('google_failed')
 }
 

@@ -8,6 +8,7 @@ export type FailureCode =
   | 'google_unverified'
   | 'google_failed'
   | 'registration_closed'
+  | 'address_unconfirmed'
   | 'invitation_over'
   | 'invitation_address'
   | 'confirmed_other'

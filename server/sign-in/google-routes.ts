@@ -5,16 +5,26 @@ import { session } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { bind, type Knock } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
+import { isSentHere } from '#server/http/foreign.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
 import { confirmBy, ownAddress } from './confirming.ts'
 import { Failure } from './failure.ts'
+import { keepIssuer } from './identity.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
 import { personOf } from './newcomers.ts'
 import { keepPending, takePending } from './pending-cookie.ts'
-import { authorizationUrl, claimsOf, newPending, type Pending, type Provider, providerOf } from './provider.ts'
+import {
+  authorizationUrl,
+  claimsOf,
+  issuerOf,
+  newPending,
+  type Pending,
+  type Provider,
+  providerOf,
+} from './provider.ts'
 import { failedAt, type Handler, redirecting } from './redirecting.ts'
 
 const startPath = '/api/auth/google'
@@ -35,6 +45,7 @@ const start = async (
 const startAt =
   (provider: Provider): Handler =>
   async (request, reply) => {
+    if (isSentHere(request)) return '/auth?continue=google'
     const { timeZone } = request.query as { timeZone?: unknown }
     return start(provider, { request, reply }, { ...newPending(), timeZone: z.parse(BrowserZone, timeZone) })
   }
@@ -64,24 +75,24 @@ const startConfirming = (app: FastifyInstance, provider: Provider | undefined): 
   })
 
 const finishAt =
-  (provider: Provider): Handler =>
+  (provider: Provider, issuer: string): Handler =>
   async (request, reply) => {
     const { db, config } = request.server
     const pending = takePending(request, reply)
     const callbackUrl = new URL(request.url, originOf(request))
     if (!pending || callbackUrl.searchParams.get('state') !== pending.state) throw new Failure('google_state')
     await attempt(db, [addressLimit(request.ip)])
-    const claiming = claimsOf(await provider(), pending, callbackUrl)
+    const claiming = claimsOf(await provider(), pending, callbackUrl).then((claims) => ({ ...claims, issuer }))
     if (pending.confirms) {
       return confirmBy(claiming, request, reply).catch((error: unknown) => failedAt('/confirmed', request, error))
     }
     const claims = await claiming
     const { invitation, timeZone } = pending
+    const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
     const person = invitation
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
-      : await personOf(db, claims, { ...config, timeZone })
+      : await personOf(db, claims, { ...config, timeZone, viewer })
     request.server.announce()
-    const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
     await startSession(db, { tenantId: person.tenantId, userId: person.id, way: 'provider' }, request, reply, viewer)
     return '/dashboard'
   }
@@ -96,8 +107,9 @@ export const googleRoutes = (app: FastifyInstance): void => {
     for (const path of [startPath, callbackPath]) app.get(path, (_, reply) => reply.redirect('/auth?error=google_off'))
     return
   }
+  app.addHook('onReady', () => keepIssuer(app.db, issuerOf(google)))
   app.get(startPath, redirecting(startAt(provider)))
   // This address contains the code, which must not be logged.
   const logSerializers = { req: ({ method, ip }: FastifyRequest) => ({ method, url: callbackPath, remoteAddress: ip }) }
-  app.get(callbackPath, { logSerializers }, redirecting(finishAt(provider)))
+  app.get(callbackPath, { logSerializers }, redirecting(finishAt(provider, issuerOf(google))))
 }

@@ -7,7 +7,7 @@ import { findToken, redeemToken } from '#server/session/tokens.ts'
 import { getUser } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
-import { join } from './newcomers.ts'
+import { join } from './linking.ts'
 import type { Claims } from './provider.ts'
 
 export const invitationOver = (): Refusal =>
@@ -34,8 +34,7 @@ export const acceptAs = (db: Db, claims: Claims, { invitation, timeZone = '', no
       eq(users.id, whose.userId),
       eq(users.email, claims.email ?? ''),
     )
-    const person = await join(tx, invited, claims.sub, {
-      password: null,
+    const person = await join(tx, invited, claims, {
       timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
       verb: 'accepted the invitation of',
     })

@@ -1,73 +1,22 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
-import type { Config } from '#server/config.ts'
-import { counted } from '#server/db/change.ts'
-import { type Db, prepared, transaction } from '#server/db/open.ts'
-import { journal } from '#server/journal/table.ts'
-import { recordPerson } from '#server/people/recording.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { tenantOfDomain } from '#server/people/domains.ts'
+import { giveUpAddress } from '#server/people/giving-up.ts'
 import { addPerson, type NewPerson, register } from '#server/people/registration.ts'
-import { endSessions } from '#server/session/devices.ts'
-import { endTokens } from '#server/session/tokens.ts'
-import { userColumns } from '#server/tenants/operations.ts'
-import { tenants, users } from '#server/tenants/table.ts'
+import { users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
-import type { Claims, Pending } from './provider.ts'
+import { findKnown, identityOf } from './identity.ts'
+import { type Coming, link } from './linking.ts'
+import type { Claims } from './provider.ts'
 
-const personOfGoogleId = prepared((db) =>
-  db
-    .select(userColumns)
-    .from(users)
-    .where(eq(users.googleId, sql.placeholder('googleId')))
-    .prepare('person_of_google_id'),
-)
-
-// Registering an account proves nothing about its address. So unless an admin added the person, the account's password
-// ends; its sessions end in any case.
-const passwordOfAdded = sql`case when exists (select from ${journal} where ${journal.tenantId} = ${users.tenantId}
-  and ${journal.subject} = 'users' and ${journal.subjectId} = ${users.id} and ${journal.verb} = 'added')
-  then ${users.password} end`
-
-type Joining = { password: SQL | null; timeZone?: SQL; verb: string }
-
-/** Links an account to the provider's person. Earlier links, sessions and passwords end. */
-export const join = async (
-  tx: Db,
-  account: SQL | undefined,
-  googleId: string,
-  { verb, ...more }: Joining,
-): Promise<User | undefined> => {
-  const [person] = await tx
-    .update(users)
-    .set({ googleId, ...more, ...counted(users) })
-    .where(and(account, isNull(users.googleId)))
-    .returning(userColumns)
-  if (!person) return undefined
-  const whose = { tenantId: person.tenantId, userId: person.id }
-  await endSessions(tx, whose)
-  await endTokens(tx, whose)
-  await recordPerson(tx, whose, verb, person)
-  return person
-}
-
-const link = (db: Db, { sub, email = '' }: Claims): Promise<User | undefined> =>
-  transaction(db, (tx) =>
-    join(tx, and(eq(users.email, email), eq(users.isSample, false)), sub, {
-      password: passwordOfAdded,
-      verb: 'linked Google to',
-    }),
-  )
-
-const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined> => {
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.domain, domain))
-  return tenant?.id
-}
-
-const newPersonOf = ({ sub, email = '', name, picture }: Claims, timeZone: string | undefined): NewPerson => {
+const newPersonOf = (claims: Claims, { timeZone }: Coming): NewPerson => {
+  const { email = '', name, picture } = claims
   const local = email.slice(0, email.indexOf('@'))
   const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
   const avatarUrl = picture?.startsWith('https://') && picture.length <= 2000 ? picture : null
-  return { fullName: fullName ?? email, email, googleId: sub, avatarUrl, timeZone }
+  const emailVerifiedAt = new Date().toISOString()
+  return { fullName: fullName ?? email, email, emailVerifiedAt, ...identityOf(claims), avatarUrl, timeZone }
 }
 
 const exists = async (db: Db, email: string): Promise<boolean> => {
@@ -76,22 +25,23 @@ const exists = async (db: Db, email: string): Promise<boolean> => {
 }
 
 /** The person the provider has signed in: known, linked by a verified address, or new. */
-export const personOf = async (
-  db: Db,
-  claims: Claims,
-  { registration, timeZone }: Pick<Config, 'registration'> & Pick<Pending, 'timeZone'>,
-): Promise<User> => {
-  const [known] = await personOfGoogleId(db).execute({ googleId: claims.sub })
+export const personOf = async (db: Db, claims: Claims, coming: Coming): Promise<User> => {
+  const known = await findKnown(db, claims)
   if (known) return known
   const { email, isVerified } = claims
   if (!email || !isVerified) throw new Failure('google_unverified')
-  const linked = await link(db, claims)
-  if (linked) return linked
-  // Another provider account has this address already: addresses are passed on to others, accounts are not.
-  if (await exists(db, email)) throw new Failure('google_failed')
-  const tenantId = await tenantOfDomain(db, email)
-  const newcomer = newPersonOf(claims, timeZone)
-  if (tenantId !== undefined) return addPerson(db, { tenantId, actorId: null }, { ...newcomer, role: 'user' })
-  if (registration === 'closed') throw new Failure('registration_closed')
-  return register(db, newcomer)
+  return transaction(db, async (tx) => {
+    const tenantId = await tenantOfDomain(tx, email)
+    const linked = await link(tx, claims, { ...coming, tenantId })
+    if (linked) return linked
+    if (tenantId === undefined && coming.registration === 'closed') {
+      throw new Failure((await exists(tx, email)) ? 'address_unconfirmed' : 'registration_closed')
+    }
+    // What is left unconfirmed is not theirs. A confirmed one has another account of the provider: addresses are passed on
+    // to others, accounts are not, and adding the person fails.
+    await giveUpAddress(tx, email, tenantId)
+    const newcomer = newPersonOf(claims, coming)
+    if (tenantId !== undefined) return addPerson(tx, { tenantId, actorId: null }, { ...newcomer, role: 'user' })
+    return register(tx, newcomer)
+  })
 }

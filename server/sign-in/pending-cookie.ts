@@ -7,10 +7,11 @@ const zoneIn = (text: unknown): string | undefined => z.parse(BrowserZone, text)
 
 const tenMinutes = 10 * 60
 
-const nameOf = ({ server }: FastifyRequest): string => (server.secure ? '__Secure-drumbeat-google' : 'drumbeat-google')
+// `__Host-`, so that no sibling of this host can set it. It demands the path /.
+const nameOf = ({ server }: FastifyRequest): string => (server.secure ? '__Host-drumbeat-google' : 'drumbeat-google')
 
-const attributes = ({ server }: FastifyRequest) =>
-  ({ path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure: server.secure }) as const
+const attributes = ({ server: { secure } }: FastifyRequest) =>
+  ({ path: secure ? '/' : '/api/auth/google', httpOnly: true, sameSite: 'lax', secure }) as const
 
 /** The secrets are this browser's own, so it can keep them itself. */
 export const keepPending = (request: FastifyRequest, reply: FastifyReply, pending: Pending): void => {

@@ -14,6 +14,9 @@ const discover = ({ issuer, clientId, clientSecret }: Google): Promise<oidc.Conf
   return oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
 }
 
+/** The same for every way to write it. */
+export const issuerOf = ({ issuer }: Google): string => new URL(issuer).href
+
 export type Provider = () => Promise<oidc.Configuration>
 
 /** The provider's own metadata; fetched once, and again after a failure. */
@@ -71,6 +74,8 @@ export const authorizationUrl = async (
 
 /** What the provider says about a person; the address is in lower case. */
 export type Claims = {
+  /** As it is configured: that of a provider for several companies differs in its tokens. */
+  issuer: string
   sub: string
   email: string | undefined
   isVerified: boolean
@@ -83,7 +88,11 @@ export type Claims = {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Exchanges the code that the browser came back with; `callbackUrl` is the whole address. */
-export const claimsOf = async (provider: oidc.Configuration, pending: Pending, callbackUrl: URL): Promise<Claims> => {
+export const claimsOf = async (
+  provider: oidc.Configuration,
+  pending: Pending,
+  callbackUrl: URL,
+): Promise<Omit<Claims, 'issuer'>> => {
   const tokens = await oidc.authorizationCodeGrant(provider, callbackUrl, {
     expectedState: pending.state,
     expectedNonce: pending.nonce,

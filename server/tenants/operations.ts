@@ -8,6 +8,8 @@ import { organizations, teamMembers, teams, tenants, users } from './table.ts'
 
 const {
   password: _,
+  emailVerifiedAt: _verified,
+  googleIssuer: _issuer,
   version: __,
   firstSignedInAt: _first,
   timeZone: _zone,
@@ -57,8 +59,10 @@ type Founder = {
   /** The workspace's name; without one it is named after the person. */
   company?: string | undefined
   email: string
+  emailVerifiedAt?: string
   password?: string
   googleId?: string
+  googleIssuer?: string
   avatarUrl?: string | null | undefined
   timeZone?: string | undefined
 }
@@ -75,7 +79,7 @@ export const registerTenant = (db: Db, { company, ...founder }: Founder): Promis
     const tenantId = tenant?.id ?? 0
     const [organization] = await tx.insert(organizations).values({ tenantId, name }).returning({ id: organizations.id })
     const organizationId = organization?.id ?? null
-    const [username = ''] = await freeUsernames(tx, [founder.email])
+    const [username = ''] = await freeUsernames(tx, tenantId, [founder.email])
     const [user] = await tx
       .insert(users)
       .values({ ...founder, tenantId, currentTenantId: tenantId, organizationId, username, role: 'admin' })

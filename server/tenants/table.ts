@@ -12,8 +12,11 @@ export const tenants = pgTable(
   {
     id: rowId().primaryKey(),
     name: text('name').notNull(),
-    /** A verified email domain; whoever signs in with Google from it joins this tenant. */
+    /** A verified email domain; whoever comes with a confirmed address of it joins this tenant. */
     domain: text('domain'),
+    /** The domain that an admin has claimed and not yet proven, and what its TXT record has to say. */
+    claimedDomain: text('claimed_domain'),
+    domainProof: text('domain_proof'),
     plan: text('plan').notNull().default('free'),
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
@@ -51,7 +54,11 @@ export const users = pgTable(
     password: text('password'),
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
+    /** When it was proven that the address is theirs; null until then, and again once it changes. Never sent to others. */
+    emailVerifiedAt: instant('email_verified_at'),
     googleId: text('google_id'),
+    /** The provider that knows them by `googleId`. */
+    googleIssuer: text('google_issuer'),
     avatarUrl: text('avatar_url'),
     role: text('role').$type<Role>().notNull().default('user'),
     createdAt: createdAt(),
@@ -76,9 +83,9 @@ export const users = pgTable(
       columns: [table.tenantId, table.organizationId],
       foreignColumns: [organizations.tenantId, organizations.id],
     }),
-    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_username').on(table.tenantId, sql`lower(${table.username})`),
     uniqueIndex('users_email').on(table.email),
-    uniqueIndex('users_google_id').on(table.googleId),
+    uniqueIndex('users_google_id').on(table.googleIssuer, table.googleId),
   ],
 )
 

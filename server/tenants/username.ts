@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { users } from './table.ts'
 
@@ -20,14 +20,14 @@ const firstFree = (wanted: string, names: Set<string>): string => {
   return number === 1 ? wanted : `${wanted}${number}`
 }
 
-/** Free usernames made from addresses, with a number where the plain one is taken. */
-export const freeUsernames = async (db: Db, emails: string[]): Promise<string[]> => {
+/** Usernames made from addresses and free in the workspace, with a number where the plain one is taken. */
+export const freeUsernames = async (db: Db, tenantId: number, emails: string[]): Promise<string[]> => {
   const wanted = emails.map(usernameFrom)
   // In LIKE an underscore matches any character; at worst that finds too many.
   const taken = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
-    .where(sql`lower(${users.username}) like ${patterns(wanted)}`)
+    .where(and(eq(users.tenantId, tenantId), sql`lower(${users.username}) like ${patterns(wanted)}`))
   const names = new Set(taken.map(({ username }) => username))
   return wanted.map((word) => {
     const free = firstFree(word, names)

@@ -68,10 +68,10 @@ export const makeRoom = async (tx: Db, admin: Admin): Promise<boolean> => {
 
 /** Has the admin go on as the person of the archive with their address. */
 const goOnAs = async (tx: Db, admin: Admin): Promise<number> => {
-  const { tenantId, email, password, googleId, firstSignedInAt } = admin
+  const { tenantId, email, emailVerifiedAt, password, googleId, googleIssuer, firstSignedInAt } = admin
   const [person] = await tx
     .update(users)
-    .set({ password, googleId, firstSignedInAt, role: 'admin', ...counted(users) })
+    .set({ emailVerifiedAt, password, googleId, googleIssuer, firstSignedInAt, role: 'admin', ...counted(users) })
     .where(and(eq(users.tenantId, tenantId), eq(users.email, email)))
     .returning({ id: users.id })
   if (!person) throw notFound()

@@ -17,8 +17,8 @@ const own = (tenantId: number): Record<string, Record<string, SQL>> => ({
     // An account of somebody who has never signed in here, and whose password an admin's link sets.
     googleId: sql`null`,
     firstSignedInAt: sql`null`,
-    // A username belongs to one account of the server.
-    username: sql`case when exists (select from users as other where other.tenant_id <> ${tenantId}
+    // The admin who imports may have it.
+    username: sql`case when exists (select from users as other where other.tenant_id = ${tenantId}
         and lower(other.username) = lower(exported.username))
       then left(exported.username, 20) || '_' || ${tenantId}::int || '_' || exported.id else exported.username end`,
   },

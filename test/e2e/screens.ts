@@ -99,6 +99,7 @@ const outside: [string, string, Step?][] = [
   ['help', '/help-center'],
   ['forgot-password', '/forgot-password'],
   ['reset-password', `/reset-password#${'a'.repeat(43)}`],
+  ['confirm-address', `/confirm-address#${'a'.repeat(43)}`],
   ['invitation-used', '/invitation#used'],
   ['not-found', '/nothing-here'],
 ]

@@ -13,6 +13,7 @@ const forEveryone = [
   'session.logout',
   'session.forgot',
   'session.reset',
+  'session.confirmAddress',
   'people.add',
   'invitations.read',
   'invitations.accept',

@@ -8,12 +8,12 @@ import { journal } from '#server/journal/table.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { testApp } from '#test/support/app.ts'
-import { type Browser, openBrowser, origin } from '#test/support/browser.ts'
+import { openBrowser } from '#test/support/browser.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
+import { googleCallback as callback, googleStart as start, googleVisits, pathOf } from '#test/support/google-visits.ts'
 import { startProvider } from '#test/support/provider.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const callback = `${origin}/api/auth/google/callback`
 const provider = await startProvider(callback)
 const world = await openWorld({ google: provider.config, passwordSignIn: true })
 const closed = await testApp({ beside: world, google: provider.config, registration: 'closed' })
@@ -26,23 +26,10 @@ beforeEach(() => {
   provider.isForging = false
 })
 
-const start = '/api/auth/google'
 const isCallback = (url: URL): boolean => url.pathname === '/api/auth/google/callback'
-const pathOf = ({ pathname, search }: URL): string => pathname + search
 const ada = { sub: 'g-ada', email: 'Ada@Example.com', email_verified: true, name: 'Ada Abel' }
 
-const meOf = async (browser: Browser) => {
-  const cookie = `drumbeat=${browser.cookies.get('drumbeat') ?? ''}`
-  return callsOf(world.app, async () => cookie).get<User>('/api/auth/user')
-}
-
-/** Signs in as the provider's visitor; returns where the browser ends up and who is signed in. */
-const signIn = async (visitor: typeof provider.visitor, served = world.app) => {
-  provider.visitor = visitor
-  const browser = openBrowser(served)
-  const end = pathOf(await browser.visit(start))
-  return { browser, end, me: await meOf(browser) }
-}
+const { meOf, signIn } = googleVisits(world.app, provider)
 
 const leaveAndReturn = async (visitor: typeof provider.visitor) => {
   provider.visitor = visitor
@@ -115,18 +102,19 @@ describe('a person added by an admin', () => {
       calendar: plainCalendar,
       lastTeamId: null,
       language: 'en',
+      emailConfirmed: true,
     })
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     const word = { email: added.email, password: 'known to many' }
     expect((await world.as(null).post('/api/auth/login', word)).status).toBe(401)
   })
 
-  test('keeps the password that the admin gave them', async () => {
+  test('loses the password that the admin gave them', async () => {
     const person = { fullName: 'Given Password', email: 'given@example.com', password: 'given by an admin' }
     expect((await world.as(world.home.admin).post('/api/users', person)).status).toBe(201)
     const { me } = await signIn({ ...ada, sub: 'g-given', email: person.email }, closed.app)
     expect(me.body).toMatchObject({ email: person.email, googleId: 'g-given' })
-    expect((await world.as(null).post('/api/auth/login', person)).status).toBe(200)
+    expect((await world.as(null).post('/api/auth/login', person)).status).toBe(401)
   })
 
   test('is not linked by an address that the provider has not verified', async () => {
@@ -183,6 +171,7 @@ describe('an invitation where people sign in only with Google', () => {
       calendar: plainCalendar,
       lastTeamId: null,
       language: 'en',
+      emailConfirmed: true,
     })
     const choices = await world.as(person).get('/api/user/notification-choices')
     expect(choices.body['timeZone']).toBe('Europe/Berlin')
@@ -286,6 +275,31 @@ describe('returning from the provider', () => {
     expect(sent.get('code_challenge_method')).toBe('S256')
     for (const name of ['state', 'nonce', 'code_challenge']) expect(sent.get(name)).toMatch(/^[\w-]{43}$/)
   })
+})
+
+describe('a browser that another site sends', () => {
+  const from = (site: string) =>
+    world.app.inject({ url: start, headers: { host: 'drumbeat.test', 'sec-fetch-site': site } })
+
+  test('is asked for a click first', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const { headers } = await from(site)
+      expect([headers.location, headers['set-cookie']]).toEqual(['/auth?continue=google', undefined])
+    }
+  })
+
+  test('goes on at once from our own page, or an address that was typed', async () => {
+    for (const site of ['same-origin', 'none']) {
+      expect((await from(site)).headers.location).toContain(provider.config.issuer)
+    }
+  })
+})
+
+test('behind HTTPS no sibling of the host can set the cookie of a sign-in that is under way', async () => {
+  const served = await testApp({ beside: world, google: provider.config, publicUrl: 'https://drumbeat.test' })
+  const { headers } = await served.app.inject({ url: start, headers: { host: 'drumbeat.test' } })
+  expect(headers['set-cookie']).toMatch(/^__Host-drumbeat-google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; /)
+  await served.close()
 })
 
 describe('a provider that is away', () => {

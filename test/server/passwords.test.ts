@@ -258,6 +258,7 @@ describe('changing how someone signs in', () => {
     expect(toOld.text).toContain('no longer uses this email address')
     expect(toOld.text).not.toContain(email)
     expect(toNew.text).toContain('Hello Ann Newname')
+    await mailbox.next(email, 'Confirm your email address')
     const before = mailbox.mails.length
     await world.as(admin).patch(`/api/users/${ann.id}`, { email, fullName: 'Ann Again' })
     await world.as(ann).post('/api/auth/password', { current: old, password: fresh })

@@ -158,12 +158,12 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  test('gives people who would share a username one each, even at the same time', async () => {
-    const addresses = ['same@a.example.com', 'same@b.example.com', 'same@c.example.com']
+  test('gives everybody the plain username: it is taken in their own workspace alone', async () => {
+    const addresses = ['same@a.example.com', 'same@b.example.com']
     const answers = await Promise.all(
       addresses.map((email) => world.as(null).post<User>('/api/users', { ...ada, email })),
     )
-    expect(answers.map(({ body }) => body.username).toSorted()).toEqual(['same', 'same2', 'same3'])
+    expect(answers.map(({ body }) => body.username)).toEqual(['same', 'same'])
   })
 })
 
@@ -189,9 +189,27 @@ describe('adding a person', () => {
     expect((await world.as(member).post('/api/users', {})).status).toBe(403)
   })
 
-  test('refuses an address that is in use', async () => {
+  test('gives people who would share a username one each, even at the same time', async () => {
+    const addresses = ['same@a.example.org', 'same@b.example.org', 'same@c.example.org']
+    const answers = await Promise.all(
+      addresses.map((email) => world.as(admin).post<User>('/api/users', { ...ada, email })),
+    )
+    expect(answers.map(({ body }) => body.username).toSorted()).toEqual(['same', 'same2', 'same3'])
+    for (const { body } of answers) await world.as(admin).del(urlOf(body))
+  })
+
+  test('refuses an address that a colleague has, and tells nothing of other workspaces', async () => {
+    const theirs = await world.as(admin).post('/api/users', { ...ada, email: member.email })
+    expect([theirs.status, theirs.body.message]).toEqual([409, 'This email address is already in use'])
     const { status, body } = await world.as(admin).post('/api/users', { ...ada, email: elsewhere.admin.email })
-    expect([status, body.message]).toEqual([409, 'This email address is already in use'])
+    expect([status, body.message]).toEqual([409, 'This email address cannot be used here'])
+  })
+
+  test('cannot try addresses out without end', async () => {
+    const calls = world.as(admin, '10.7.7.7')
+    const change = () => calls.patch(urlOf(member), { email: elsewhere.admin.email })
+    const answers = await Promise.all(Array.from({ length: 102 }, change))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
 })
 
@@ -229,11 +247,13 @@ describe('changing a person', () => {
     const browser = world.as(member)
     const short = await browser.patch(urlOf(member), { username: 'ab', fullName: '' })
     expect(short.body.issues?.[0]?.message).toBe('Username must be at least 3 characters')
-    const username = await browser.patch(urlOf(member), { username: elsewhere.admin.username.toUpperCase() })
+    const username = await browser.patch(urlOf(member), { username: admin.username.toUpperCase() })
     const message = 'This username is already taken'
     expect([username.status, username.body]).toEqual([409, { message, issues: [{ path: 'username', message }] }])
     const email = await world.as(admin).patch(urlOf(member), { email: elsewhere.admin.email })
-    expect([email.status, email.body.message]).toEqual([409, 'This email address is already in use'])
+    expect([email.status, email.body.message]).toEqual([409, 'This email address cannot be used here'])
+    expect((await browser.patch(urlOf(member), { username: elsewhere.admin.username })).status).toBe(200)
+    expect((await browser.patch(urlOf(member), { username: member.username })).status).toBe(200)
   })
 
   test('to the values they already have neither counts nor is journaled', async () => {

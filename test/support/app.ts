@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { Resolver } from 'node:dns/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +26,7 @@ const testConfig = (overrides: Partial<Config>): Config => ({
 
 type Options = Partial<Config> & {
   clock?: () => Date
+  resolver?: Resolver
   /** Gets what the app logs, line by line, instead of standard output. */
   log?: (line: string) => void
   /** Another app whose database this one shares. */
@@ -32,11 +34,12 @@ type Options = Partial<Config> & {
 }
 
 /** The whole server on a real database of its own, not listening; `overrides` change its configuration. */
-export const testApp = async ({ clock, log, beside, ...overrides }: Options = {}): Promise<TestApp> => {
+export const testApp = async ({ clock, resolver, log, beside, ...overrides }: Options = {}): Promise<TestApp> => {
   const fresh = beside?.fresh ?? (await freshDatabase())
   const config = testConfig(overrides)
   const database = openDatabase(fresh.connection, () => {})
-  const app = await buildApp({ config, database, ...(clock ? { clock } : {}), ...(log ? { log } : {}) })
+  const seams = { ...(clock && { clock }), ...(resolver && { resolver }), ...(log && { log }) }
+  const app = await buildApp({ config, database, ...seams })
   await app.ready()
   const close = async () => {
     await app.close()

@@ -48,7 +48,9 @@ export const useAdd = () => {
   const { mutate: takeBack } = useTakeBack()
   return useMutation({
     mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
-    onSuccess: ({ id, fullName: about }) => {
+    onSuccess: (added) => {
+      if (!added) return undefined
+      const { id, fullName: about } = added
       toast({ title: t('User created'), description: about, undo: () => takeBack({ ids: [id], about }) })
       return reread()
     },

@@ -18,7 +18,7 @@ const wordings = {
 }
 
 export const AuthPage = () => {
-  const { register = false, error } = useSearch({ from: '/auth' })
+  const { register = false, error, continue: way } = useSearch({ from: '/auth' })
   const options = useQuery(optionsQuery)
   const closed = register && options.data?.registration === false
   const wording = register && !closed ? wordings.create : wordings.signIn
@@ -26,6 +26,9 @@ export const AuthPage = () => {
   return (
     <AuthFrame heading={wording.heading} line={wording.line}>
       {error !== undefined && <Notice tone="red">{errorSentence(error)}</Notice>}
+      {way === 'google' && (
+        <Notice tone="gray">{t('Another site has led you here. Continue with Google if you want to sign in.')}</Notice>
+      )}
       {closed && <Notice tone="gray">{t('Registration is closed here. Ask an administrator to add you.')}</Notice>}
       <SignInMethods options={options} register={register && !closed} />
     </AuthFrame>

@@ -6,7 +6,7 @@ import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
-import { fetchUser } from './queries.ts'
+import { fetchUser, userQuery } from './queries.ts'
 import { browserZone } from './zone.ts'
 
 /** Who an invitation is for; fails when its link is no longer valid. */
@@ -49,3 +49,12 @@ export const useForgotPassword = () =>
 
 export const useResetPassword = (token: string) =>
   useMutation({ mutationFn: (password: string) => call(session.reset, { body: { token, password } }) })
+
+/** Confirms an address, and creates the account of somebody who registers. */
+export const useConfirmAddress = (token: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(session.confirmAddress, { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userQuery.queryKey }),
+  })
+}

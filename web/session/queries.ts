@@ -67,8 +67,9 @@ const enterDemo = async (client: QueryClient): Promise<SignedIn> => {
   return fetchUser(client)
 }
 
-const register = async (client: QueryClient, body: Input<typeof people.add>['body']): Promise<SignedIn> => {
-  await call(people.add, { body: { ...body, timeZone: browserZone() } }).catch(registrationFailed)
+const register = async (client: QueryClient, body: Input<typeof people.add>['body']): Promise<SignedIn | null> => {
+  const added = await call(people.add, { body: { ...body, timeZone: browserZone() } }).catch(registrationFailed)
+  if (!added) return null
   return signIn(client, { email: body.email, password: body.password })
 }
 
@@ -86,7 +87,7 @@ const registration: Wording = {
 }
 
 const useStartSession = <Entered>(
-  start: (client: QueryClient, entered: Entered) => Promise<SignedIn>,
+  start: (client: QueryClient, entered: Entered) => Promise<SignedIn | null>,
   wording: Wording,
 ) => {
   const client = useQueryClient()
@@ -94,6 +95,7 @@ const useStartSession = <Entered>(
   return useMutation({
     mutationFn: (entered: Entered) => start(client, entered),
     onSuccess: async (user) => {
+      if (!user) return
       tellOtherTabs(user.id)
       toast({ title: wording.done, description: wording.greeting(user.fullName) })
       await router.navigate({ to: '/dashboard' })
@@ -107,7 +109,7 @@ export const useLogin = () => useStartSession(signIn, login)
 /** Signs in to the demo workspace. */
 export const useDemo = () => useStartSession<void>(enterDemo, login)
 
-/** Creates the account, then signs in with the same email and password. */
+/** Creates the account, then signs in with the same email and password; null if a mailed link creates it. */
 export const useRegister = () => useStartSession(register, registration)
 
 /** The shell then shows the sign-in page and clears the caches: see session-end.ts. */

@@ -9,6 +9,7 @@ const told = {
   link: { copied: t('Link copied'), press: msg('Press {key} C to copy the link') },
   links: { copied: t('Links copied'), press: msg('Press {key} C to copy the links') },
   address: { copied: t('Address copied'), press: msg('Press {key} C to copy the address') },
+  record: { copied: t('Record copied'), press: msg('Press {key} C to copy the record') },
   token: { copied: t('Token copied'), press: msg('Press {key} C to copy the token') },
 }
 

@@ -61,10 +61,10 @@ test('an id that others take meanwhile is no hindrance', async () => {
   expect(await fresh.as(fresh.home.admin).get(`/api/todos/${next.body.id}`)).toMatchObject({ body: { title: 'Mine' } })
 })
 
-test('a username that is taken on the server is changed', async () => {
+test('a username that the importing admin has is changed', async () => {
   const { admin } = await fresh.tenant()
   const theirs = await fresh.browserOf(admin)
-  const { username } = fresh.home.admin
+  const { username } = admin
   const users = [personRow({ username, email: 'beth@elsewhere.example.com' })]
   expect(await theirs.move(await pack({ rows: { users } }))).toMatchObject({ state: 'done' })
   const { body: people } = await theirs.calls.get<User[]>('/api/users')

@@ -23,12 +23,19 @@ const Forgotten = ({ mail }: { mail: boolean }) =>
     <p className={styles.whomToAsk}>{t('Forgot your password? Ask an admin for a new link.')}</p>
   )
 
+const Mailed = ({ to }: { to: string }) => (
+  <Notice tone="gray">
+    {t('We have sent an email to {address}. Open the link in it to create your account.', { address: to })}
+  </Notice>
+)
+
 /** One form for signing in and registering, so that what was typed stays when people switch. */
 export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
   const form = useRef<HTMLFormElement>(null)
-  const { field, submit, problem, running } = useCredentials(register, form)
+  const { field, submit, problem, running, mailedTo } = useCredentials(register, form)
   useFirstField(form, register)
   const { send, sending } = register ? words.create : words.signIn
+  if (mailedTo !== undefined) return <Mailed to={mailedTo} />
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={send}>
       <p className={styles.or}>{t('or with email and password')}</p>

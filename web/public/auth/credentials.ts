@@ -38,7 +38,7 @@ const useSending = (register: boolean) => {
     else login.mutate({ email: typed.email, password: typed.password })
   }
   const { error, isPending } = register ? registration : login
-  return { send, refusal: refusalOf(error), running: isPending }
+  return { send, refusal: refusalOf(error), running: isPending, isMailed: register && registration.data === null }
 }
 
 /** The sign-in page's form: what is typed, what is wrong with it, and submitting it. */
@@ -47,7 +47,7 @@ export const useCredentials = (register: boolean, form: RefObject<HTMLFormElemen
   // Which of the two forms has been submitted once: only that one shows errors while people type.
   const [checked, setChecked] = useState<{ register: boolean; issuesIn: IssuesIn }>()
   const [sent, setSent] = useState(emptyFields)
-  const { send, refusal, running } = useSending(register)
+  const { send, refusal, running, isMailed } = useSending(register)
 
   useEffect(() => {
     void loadIssuesIn(register)
@@ -74,5 +74,6 @@ export const useCredentials = (register: boolean, form: RefObject<HTMLFormElemen
   }
 
   const shownAtField = refusal.issues?.some(({ message }) => message === refusal.message)
-  return { field, submit, problem: shownAtField ? undefined : refusal.message, running }
+  const problem = shownAtField ? undefined : refusal.message
+  return { field, submit, problem, running, mailedTo: isMailed ? sent.email.trim() : undefined }
 }

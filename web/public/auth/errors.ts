@@ -12,6 +12,9 @@ const sentences = {
   invitation_address: t(
     'The invitation is for another email address. Open its link again and choose the account with that address.',
   ),
+  address_unconfirmed: t(
+    'There is an account with this email address, which is not confirmed. Sign in to it and confirm the address in your settings.',
+  ),
   registration_closed: t('Registration is closed here. Ask an administrator to add your email address.'),
 }
 

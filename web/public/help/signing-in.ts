@@ -39,10 +39,20 @@ export const signingIn: Topic = {
       also: t('reset lost change login'),
       blocks: [
         t(
-          'If Google sign-in is set up, continue with Google using the same email address: it leads to the same account.',
+          'If Google sign-in is set up, continue with Google using the same email address: once that is confirmed, it leads to the same account.',
         ),
         t(
           'Otherwise choose ‘Forgot your password?’ on the sign-in page, and you get an email with a link to set a new one. It works once and expires in 30 minutes. Where email is not set up, ask an admin for a new link: Users, the menu at the end of your row, Reset password. That one works once and expires in an hour.',
+        ),
+      ],
+    },
+    {
+      id: 'confirm-address',
+      question: t('Why should I confirm my email address?'),
+      also: t('verify link google account'),
+      blocks: [
+        t(
+          'It proves that the address is yours. Only then does Google lead to your account, and nobody else can take the address from it. Open the link that you were mailed, or open User Settings and have it sent again, or confirm with Google there.',
         ),
       ],
     },

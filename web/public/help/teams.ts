@@ -38,7 +38,17 @@ export const teams: Topic = {
           ),
         ],
         t(
-          'Where Google sign-in is set up, people who were added with their Google address can also continue with Google.',
+          'Where Google sign-in is set up, people continue with Google from their invitation link, which leads them to this workspace.',
+        ),
+      ],
+    },
+    {
+      id: 'domain',
+      question: t('Can everybody with our email domain join by themselves?'),
+      also: t('dns txt record verify company google'),
+      blocks: [
+        t(
+          'Yes: an administrator enters the domain in Account Settings, adds the TXT record shown there to its DNS, and clicks Check Now. Whoever then continues with Google, or registers and confirms their address, joins as a user.',
         ),
       ],
     },

@@ -10,6 +10,7 @@ import { EditPanel } from '../EditPanel.tsx'
 import { PictureField } from '../PictureField.tsx'
 import { profileRules } from './profile.ts'
 import type { Profile } from './profile.ts'
+import { Unconfirmed } from './Unconfirmed.tsx'
 import styles from '../settings.module.css'
 import { profileFailed, useChangeAvatar, useChangeProfile } from './changes.ts'
 
@@ -44,6 +45,7 @@ export const ProfilePanel = () => {
         description={t('Only an admin can change your email.')}
         inputWrapperOrder={['label', 'input', 'description']}
       />
+      <Unconfirmed />
     </EditPanel>
   )
 }

@@ -73,6 +73,14 @@ export const useChangePassword = () => {
   })
 }
 
+/** Has a link mailed that confirms your address. */
+export const useSendConfirmation = () =>
+  useMutation({
+    mutationFn: () => call(session.sendConfirmation, {}),
+    onSuccess: () => toast({ title: t('Email sent'), description: t('Open the link in it to confirm your address') }),
+    onError: refused,
+  })
+
 export const useSignOutDevice = () => {
   const client = useQueryClient()
   return useMutation({

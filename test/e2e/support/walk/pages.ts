@@ -8,6 +8,7 @@ export const outside = [
   '/help-center',
   '/forgot-password',
   `/reset-password#${'a'.repeat(43)}`,
+  `/confirm-address#${'a'.repeat(43)}`,
   '/invitation#used',
   '/nowhere',
 ]

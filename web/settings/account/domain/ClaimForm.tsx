@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { issuesOf } from '#contract/problem.ts'
+import { DomainClaim } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
+import { byField } from '../../../form/draft.ts'
+import { fieldsOf } from '../../../form/fields.ts'
+import type { Rules } from '../../../form/rules.ts'
+import { TextField } from '../../../form/TextField.tsx'
+import { useDraft } from '../../../form/use-draft.ts'
+import { refused } from '../../../ui/failures.ts'
+import settings from '../../settings.module.css'
+import { useClaimDomain } from './changes.ts'
+
+const rules: Rules<DomainClaim> = {
+  fields: ['domain'],
+  errorsOf: (draft) => byField<DomainClaim>(issuesOf(DomainClaim, draft)),
+}
+
+export const ClaimForm = () => {
+  const form = useDraft(rules, { domain: '' })
+  const { mutate, isPending } = useClaimDomain()
+  const fail = (error: Error) => {
+    form.refuse(error)
+    refused(error)
+  }
+  const send = () => {
+    if (!isPending && form.isValid()) mutate(form.draft, { onError: fail })
+  }
+  return (
+    <form
+      noValidate
+      className={settings.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextField label={t('Domain')} autoComplete="off" {...fieldsOf(form)('domain')} />
+      <div className={settings.foot}>
+        <Button type="submit" variant="default" disabled={isPending}>
+          {t('Verify Domain')}
+        </Button>
+      </div>
+    </form>
+  )
+}

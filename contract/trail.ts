@@ -14,6 +14,7 @@ export const SecurityEvent = z.enum([
   'role changed',
   'link made',
   'link used',
+  'link ended',
   'token made',
   'token revoked',
   'second factor added',
@@ -24,8 +25,10 @@ export const SecurityEvent = z.enum([
   'domain removed',
   'exported',
   'imported',
+  'person added',
   'person deleted',
   'person erased',
+  'team deleted',
   'workspace deleted',
 ])
 export type SecurityEvent = z.infer<typeof SecurityEvent>

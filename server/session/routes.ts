@@ -10,8 +10,10 @@ import { endDevice, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
 import { lastTeamOf, rememberTeam } from './last-team.ts'
 import { endSession } from './operations.ts'
+import { noteRefusals } from './refusals.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
+  noteRefusals(app)
   app.decorate('answers', { find: findAnswer, once: answerOnce })
   everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
@@ -27,5 +29,8 @@ export const sessionRoutes = (app: FastifyInstance): void => {
     if (viewer) note(request, 'signed out', viewer)
   })
   bind(app, session.devices, signedIn, ({ db, viewer }) => listDevices(db, viewer))
-  bind(app, session.signOutDevice, signedIn, ({ db, viewer, params }) => endDevice(db, viewer, params.sessionId))
+  bind(app, session.signOutDevice, signedIn, async ({ db, viewer, params, request }) => {
+    await endDevice(db, viewer, params.sessionId)
+    note(request, 'sessions ended', viewer)
+  })
 }

@@ -11,6 +11,7 @@ import { clearSessionCookie } from '#server/session/cookie.ts'
 import { admin, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
+import { note } from '#server/trail/noting.ts'
 import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
@@ -50,6 +51,8 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     const stored = await db.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId))
     await deleteWorkspace(db, viewer, body.name)
     clearSessionCookie(request, reply)
+    // Its trail has gone with it: only the log has this.
+    note(request, 'workspace deleted', { facts: { workspace: tenantId, by: viewer.userId } })
     // Only once nothing refers to them.
     app.afterReply(removeFiles(app, tenantId, stored))
   })
@@ -58,6 +61,7 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     const now = app.clock()
     const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
     const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now })
+    note(request, 'exported', { ...viewer, facts: { what: 'workspace' } })
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
   })
 }

@@ -10,6 +10,7 @@ import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { everyone } from '#server/session/doors.ts'
 import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
+import { note } from '#server/trail/noting.ts'
 import { Failure, failureOf } from './failure.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
 import { personOf } from './newcomers.ts'
@@ -35,6 +36,7 @@ const redirecting =
         { code, reason: reason instanceof Error ? `${reason.name}: ${reason.message}` : undefined },
         'sign-in by the provider failed',
       )
+      note(request, 'sign-in failed', { facts: { way: 'provider', code } })
       return reply.redirect(`/auth?error=${code}`)
     }
   }
@@ -87,7 +89,10 @@ const finishAt =
       : await personOf(db, claims, { ...config, timeZone })
     request.server.announce()
     const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
-    await startSession(db, { tenantId: person.tenantId, userId: person.id }, request, reply, viewer)
+    const who = { tenantId: person.tenantId, userId: person.id }
+    await startSession(db, who, request, reply, viewer)
+    if (invitation) note(request, 'link used', { ...who, facts: { link: 'invitation' } })
+    note(request, 'signed in', { ...who, facts: { way: 'provider' } })
     return '/dashboard'
   }
 

@@ -10,7 +10,9 @@ import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { accountLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
-import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
+import { note } from '#server/trail/noting.ts'
+import { letIn, noteNewPassword, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
+import { noteFailed } from './failed.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
 import { linkToNewPassword } from './password-links.ts'
@@ -19,9 +21,11 @@ import { checkPassword, demoPerson, signInOptions } from './operations.ts'
 export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
-  bind(app, session.login, whoUsesPasswords, async (call) =>
-    letIn(call, await checkPassword(call.db, call.body, call.request.ip)),
-  )
+  bind(app, session.login, whoUsesPasswords, async (call) => {
+    const { db, body, request } = call
+    const person = await checkPassword(db, body, request.ip).catch(noteFailed(request, body.email))
+    return letIn(call, person)
+  })
   bind(app, session.demo, everyone, async (call) => letIn(call, await demoPerson(call.db, config, call.request.ip)))
   passwordRoutes(app)
   googleRoutes(app)
@@ -35,21 +39,28 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (!app.mailer) throw notAllowed(t('This server cannot send email. Ask an admin for a password reset link.'))
     await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
     // Not awaited: the response time would reveal whether someone has the address.
-    app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
+    const mailed = mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now })
+    const facts = { link: 'reset' }
+    app.afterReply(mailed.then((whose) => whose && note(request, 'link made', { ...whose, facts })))
   })
   bind(app, session.reset, whoUsesPasswords, async ({ db, body, request, now }) => {
     await attempt(db, [addressLimit(request.ip)])
-    mailNewPassword(await setByToken(db, 'reset', body, now))
+    const person = await setByToken(db, 'reset', body, now)
+    noteNewPassword(request, 'reset', person)
+    mailNewPassword(person)
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
     if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
-    return linkToNewPassword(app, viewer, row, now)
+    const made = await linkToNewPassword(app, viewer, row, now)
+    note(request, 'link made', { ...viewer, personId: row.id, facts: { link: made.url ? 'handed over' : 'reset' } })
+    return made
   })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
   bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
     const account = accountLimit(`${viewer.tenantId} ${viewer.userId}`, request.ip)
     const takeBack = await attempt(db, [account])
     mailNewPassword(await changePassword(db, viewer, body))
+    note(request, 'password changed', viewer)
     await takeBack(account)
   })
 }

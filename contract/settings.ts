@@ -38,6 +38,9 @@ const Picture = z.object({
   url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
 })
 
+/** What is about oneself, as one zip archive; a plain link for the browser. */
+export const ownDataPath = '/api/user/data'
+
 /** Everything in the workspace as one zip archive, for admins; a plain link for the browser. */
 export const exportPath = '/api/tenant/export'
 

@@ -15,8 +15,11 @@ import { note } from '#server/trail/noting.ts'
 import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
+import { erasingRoutes } from './erasing/routes.ts'
 import { exportWorkspace } from './exporting.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { readWorkspace } from './reading.ts'
+import { trailRoutes } from './trail/routes.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
@@ -36,6 +39,9 @@ const deletedRoutes = (app: FastifyInstance): void => {
 
 export const settingsRoutes = (app: FastifyInstance): void => {
   deletedRoutes(app)
+  trailRoutes(app)
+  erasingRoutes(app)
+  ownDataRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))

@@ -1,4 +1,4 @@
-import { IconKey, IconLink, IconPencil } from '@tabler/icons-react'
+import { IconEraser, IconKey, IconLink, IconPencil } from '@tabler/icons-react'
 import type { Colleague } from '#contract/people.ts'
 import { t } from '#contract/words.ts'
 import { deleteCommand } from '../ui/command.ts'
@@ -11,5 +11,6 @@ export const commandsOf = ({ id, can }: Colleague, { open }: Act): Command[] => 
   { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
   { name: t('Invitation link'), icon: IconLink, may: can.invite, act: () => open({ kind: 'invite', id }) },
   { name: t('Reset password'), icon: IconKey, may: can.resetPassword, act: () => open({ kind: 'password', id }) },
+  { name: t('Erase…'), icon: IconEraser, may: can.delete, act: () => open({ kind: 'erase', id }) },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),
 ]

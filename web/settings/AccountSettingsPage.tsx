@@ -9,6 +9,7 @@ import { DataPanel } from './account/DataPanel.tsx'
 import { DeletedPanel } from './deleted/DeletedPanel.tsx'
 import { workspaceQuery } from './queries.ts'
 import styles from './settings.module.css'
+import { TrailPanel } from './trail/TrailPanel.tsx'
 
 /** Admins can edit the account; everyone else can only read it, and restore what was deleted in their teams. */
 export const AccountSettingsPage = () => (
@@ -22,6 +23,7 @@ export const AccountSettingsPage = () => (
           </UnsavedGuard>
           <DeletedPanel mayPurge={workspace.can.delete} />
           {workspace.can.export && <ImportPanel />}
+          {workspace.can.export && <TrailPanel />}
           <DataPanel workspace={workspace} />
         </div>
       )}

@@ -28,6 +28,7 @@ import { strategy } from './strategy.ts'
 import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import { tokens } from './tokens.ts'
+import { trail } from './trail.ts'
 import { views } from './views.ts'
 import { vision } from './vision.ts'
 import { workspaceImport } from './workspace-import.ts'
@@ -36,6 +37,7 @@ import { workspaceImport } from './workspace-import.ts'
 export const contract = {
   session,
   tokens,
+  trail,
   people,
   invitations,
   teams,

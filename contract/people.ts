@@ -78,6 +78,10 @@ export const PasswordLink = z.object({
 })
 export type PasswordLink = z.infer<typeof PasswordLink>
 
+/** Somebody who has been deleted, but not erased: the journal still has their name and address. */
+export const FormerPerson = z.object({ id: Id, fullName: z.string(), deletedAt: Instant })
+export type FormerPerson = z.infer<typeof FormerPerson>
+
 const params = z.object({ userId: IdText })
 
 export const people = {
@@ -143,6 +147,20 @@ export const people = {
     path: '/api/users/:userId',
     summary: 'Delete a person (admin)',
     params,
+    fleeting: true,
+  }),
+  former: endpoint({
+    method: 'GET',
+    path: '/api/users/former',
+    summary: 'Who was deleted in the last thirty days and has not been erased, the last first (admin)',
+    reply: z.array(FormerPerson),
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/users/erase',
+    summary:
+      'Delete a person with all that names them, or what still names a deleted one; their name must be typed (admin)',
+    body: z.object({ id: Id, name: Text(200) }),
     fleeting: true,
   }),
 }

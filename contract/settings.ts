@@ -61,6 +61,9 @@ export const WorkspaceDomain = z.object({
 })
 export type WorkspaceDomain = z.infer<typeof WorkspaceDomain>
 
+/** What is about oneself, as one zip archive; the browser downloads it itself. */
+export const ownDataPath = '/api/user/data'
+
 /** Everything in the workspace as one zip archive, for admins; the browser downloads it itself. */
 export const exportPath = '/api/tenant/export'
 
@@ -93,6 +96,12 @@ export const settings = {
     method: 'POST',
     path: exportPath,
     summary: 'Whether you may download the export now (admin); you may have to confirm that it is you first',
+    fleeting: true,
+  }),
+  askForOwnData: endpoint({
+    method: 'POST',
+    path: ownDataPath,
+    summary: 'Whether you may download your data now; you may have to confirm that it is you first',
     fleeting: true,
   }),
   domain: endpoint({

@@ -26,6 +26,7 @@ import { teamInSearch } from './shell/team-search.ts'
 import type { TeamSearch } from './shell/team-search.ts'
 import { strategySearch } from './strategy/search.ts'
 import { peopleSearch } from './people/search.ts'
+import { trailSearch } from './settings/trail/search.ts'
 import { teamsSearch } from './teams/search.ts'
 import { todosSearch } from './todos/search.ts'
 import { PageSkeleton } from './ui/PageSkeleton.tsx'
@@ -257,6 +258,13 @@ const accountSettings = createRoute({
   ...page('AccountSettingsPage', () => import('./settings/AccountSettingsPage.tsx')),
 })
 
+const security = createRoute({
+  ...ofOneTeam,
+  path: '/settings/security',
+  validateSearch: trailSearch,
+  ...page('SecurityPage', () => import('./settings/trail/SecurityPage.tsx')),
+})
+
 const workspaceImport = createRoute({
   ...ofOneTeam,
   path: '/settings/import',
@@ -287,6 +295,7 @@ export const routeTree = root.addChildren([
         teams,
         userSettings,
         accountSettings,
+        security,
         workspaceImport,
         rocks,
         todos,

@@ -49,6 +49,7 @@ export const privatePages = [
   '/teams',
   '/settings/user',
   '/settings/account',
+  '/settings/security',
   '/settings/import',
   '/invitation',
   '/forgot-password',

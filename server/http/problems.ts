@@ -2,6 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problem } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it was refused for. */
+    refusal?: Refusal
+  }
+}
+
 const statuses = {
   'bad request': 400,
   'signed out': 401,
@@ -102,7 +109,10 @@ export const loggable = (error: unknown) => {
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const refusal = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFramework(error))
-    if (refusal) return send(reply, refusal)
+    if (refusal) {
+      request.refusal = refusal
+      return send(reply, refusal)
+    }
     request.log.error({ err: loggable(error) }, 'unexpected failure')
     return reply.status(500).send({ message: t('Something went wrong ({id})', { id: request.id }) } satisfies Problem)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { imports, largestImport } from '#contract/imports.ts'
 import { bind } from '#server/http/bind.ts'
 import { signedIn, whoMaySee } from '#server/session/doors.ts'
+import { note } from '#server/trail/noting.ts'
 import { checkFile } from './checks.ts'
 import { importRows } from './importing.ts'
 import { findImport, listImports, nameImports, seesImports } from './reading.ts'
@@ -14,7 +15,17 @@ export const importRoutes = (app: FastifyInstance): void => {
   app.topics.set('imports', { sees: seesImports, named: nameImports })
   bind(app, imports.list, signedIn, ({ db, viewer }) => listImports(db, viewer))
   bind(app, imports.check, signedIn, ({ db, viewer, body }) => checkFile(db, viewer, body), { largestBody })
-  bind(app, imports.add, signedIn, ({ db, viewer, body, now }) => importRows(db, viewer, body, now), { largestBody })
+  bind(
+    app,
+    imports.add,
+    signedIn,
+    async ({ db, viewer, body, now, request }) => {
+      const imported = await importRows(db, viewer, body, now)
+      note(request, 'imported', { ...viewer, facts: { what: 'rows' } })
+      return imported
+    },
+    { largestBody },
+  )
   bind(app, imports.undoing, whoseImport, ({ db, viewer, row }) => undoingOf(db, viewer, row))
   bind(app, imports.undo, whoseImport, ({ db, viewer, row, now }) => undoImport(db, viewer, row, now))
 }

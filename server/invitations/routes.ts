@@ -10,7 +10,8 @@ import { findPerson } from '#server/people/reading.ts'
 import { admin, everyone, refuseUnlessFresh, whoMaySee } from '#server/session/doors.ts'
 import { addressLimit, attempt, invitationLimit, mailLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { letIn, whoUsesPasswords } from '#server/sign-in/doors.ts'
+import { letIn, noteNewPassword, whoUsesPasswords } from '#server/sign-in/doors.ts'
+import { note, noteEach } from '#server/trail/noting.ts'
 import { inviteAll } from './many.ts'
 import { invitationMail, invitationMails, invite, readInvitation, takeBackInvitation } from './operations.ts'
 
@@ -36,23 +37,33 @@ const whoInvites: typeof person = async (knock) => {
   return found
 }
 
+const facts = { link: 'invitation' }
+
 export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, request, now }) => {
     const { mailer } = app
     if (row.role === 'admin') refuseUnlessFresh(viewer)
     if (mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
     const { url, invitation } = await invite(db, viewer, row, now)
+    note(request, 'link made', { ...viewer, personId: row.id, facts })
     if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
   })
-  bind(app, invitations.takeBack, whoInvites, ({ db, viewer, row, body }) =>
-    takeBackInvitation(db, viewer, row, body.token),
-  )
-  bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, now }) => {
+  bind(app, invitations.takeBack, whoInvites, async ({ db, viewer, row, body, request }) => {
+    await takeBackInvitation(db, viewer, row, body.token)
+    note(request, 'link ended', { ...viewer, personId: row.id, facts })
+  })
+  bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, now, request }) => {
     const { mailer } = app
     if (body.role === 'admin') refuseUnlessFresh(viewer)
     await attempt(db, [invitationLimit(viewer.tenantId)])
     const { people, expiresAt } = await inviteAll(db, viewer, body, now)
+    const added = people.flatMap(({ userId }) => userId ?? [])
+    noteEach(
+      request,
+      'link made',
+      added.map((personId) => ({ ...viewer, personId, facts })),
+    )
     if (mailer) for (const mail of await invitationMails(db, viewer, people)) app.afterReply(mailer.send(mail))
     return { people, expiresAt, mailed: mailer !== undefined }
   })
@@ -64,6 +75,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     const { db, body, request, now } = call
     await attempt(db, [addressLimit(request.ip)])
     const accepted = await setByToken(db, 'invitation', body, now)
+    noteNewPassword(request, 'invitation', accepted)
     // The admin has seen the link as well, so that opening it proves nothing.
     askToConfirm(app, { tenantId: accepted.tenantId, userId: accepted.id })
     return letIn(call, accepted, 'invitation')

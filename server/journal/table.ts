@@ -55,6 +55,10 @@ export const journal = pgTable(
     index('journal_meetings')
       .on(table.tenantId, table.subjectId, table.id)
       .where(sql`${table.subject} = 'meetings' and ${table.before} is not null`),
+    // What has happened to a person.
+    index('journal_people')
+      .on(table.tenantId, table.subjectId)
+      .where(sql`${table.subject} = 'users'`),
     // Who deleted a row.
     index('journal_deletions')
       .on(table.tenantId, table.subject, table.subjectId)

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { maxUnread, type Notification, type NotificationKind, type Notifications } from '#contract/notifications.ts'
+import { comments } from '#server/comments/table.ts'
+import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
 import { meetings } from '#server/meetings/table.ts'
@@ -43,6 +45,10 @@ const own = and(
   eq(notifications.tenantId, placeholder('tenantId')),
   eq(notifications.userId, placeholder('userId')),
   sql`${notifications.kind} = any(${placeholder('kinds')}::text[])`,
+  // The job that withdraws those of deleted comments comes a moment later.
+  sql`(${notifications.commentId} is null or exists (select from ${comments}
+    where ${comments.tenantId} = ${notifications.tenantId} and ${comments.id} = ${notifications.commentId}
+      and ${kept(comments)}))`,
 )
 
 const newestNotifications = prepared((db) =>

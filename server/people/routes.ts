@@ -9,7 +9,7 @@ import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { joinTeams } from '#server/teams/membership.ts'
 import { users } from '#server/tenants/table.ts'
-import { note } from '#server/trail/noting.ts'
+import { note, noteEach } from '#server/trail/noting.ts'
 import { addressRoutes, tellOfAddress } from './address-routes.ts'
 import { askToConfirm } from './addresses.ts'
 import { registerByMail } from './by-mail.ts'
@@ -17,7 +17,8 @@ import { changePerson, changeRoles } from './changes.ts'
 import { deletePerson } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete, whoMaySignOut } from './doors.ts'
 import { hashPassword } from './password.ts'
-import { listPeople } from './reading.ts'
+import { noteChanges } from './noting.ts'
+import { listPeople, showPeople } from './reading.ts'
 import { addPerson, isUninhabited, register } from './registration.ts'
 import { signOutPerson } from './signing-out.ts'
 import type { Registrant } from './table.ts'
@@ -51,27 +52,44 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
     if (!viewer) return registerIn(app, { ...newcomer, company, timeZone }, now)
     const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
-    return transaction(db, async (tx) => {
+    const added = await transaction(db, async (tx) => {
       const person = await addPerson(tx, by, { ...newcomer, role, avatarUrl })
       await joinTeams(tx, viewer, body.teamIds, [person])
       return person
     })
+    note(request, 'person added', { ...viewer, personId: added.id, facts: { role } })
+    return added
   })
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
     const email = body.email ?? row.email
-    if (email === row.email) return changePerson(db, viewer, row.id, body)
-    await attempt(db, [addressLimit(request.ip), ...(app.mailer ? [mailLimit(email, request.ip)] : [])])
+    if (email !== row.email)
+      await attempt(db, [addressLimit(request.ip), ...(app.mailer ? [mailLimit(email, request.ip)] : [])])
     const person = await changePerson(db, viewer, row.id, body)
-    await tellOfAddress(app, row, person)
+    noteChanges(request, viewer, [row], [person])
+    if (email !== row.email) await tellOfAddress(app, row, person)
     return person
   })
-  bind(app, people.changeSelection, admin, ({ db, viewer, body }) => changeRoles(db, viewer, body))
-  bind(app, people.takeBack, admin, ({ db, viewer, body }) => takeBackPeople(db, viewer, body.ids))
+  bind(app, people.changeSelection, admin, async ({ db, viewer, body, request }) => {
+    const before = await showPeople(db, viewer, body.ids)
+    const changed = await changeRoles(db, viewer, body)
+    noteChanges(request, viewer, before, changed)
+    return changed
+  })
+  bind(app, people.takeBack, admin, async ({ db, viewer, body, request }) => {
+    await takeBackPeople(db, viewer, body.ids)
+    noteEach(
+      request,
+      'person deleted',
+      body.ids.map((personId) => ({ ...viewer, personId })),
+    )
+  })
   bind(app, people.signOut, whoMaySignOut, async ({ db, viewer, row, request }) => {
     refuseUnlessFresh(viewer)
     await signOutPerson(db, viewer, row)
-    const { tenantId, userId } = viewer
-    note(request, 'sessions ended', { tenantId, userId, personId: row.id })
+    note(request, 'sessions ended', { ...viewer, personId: row.id })
   })
-  bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))
+  bind(app, people.remove, whoMayDelete, async ({ db, viewer, params, request }) => {
+    await deletePerson(db, viewer, params.userId)
+    note(request, 'person deleted', { ...viewer, personId: params.userId })
+  })
 }

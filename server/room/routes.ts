@@ -4,6 +4,7 @@ import { room } from '#contract/room.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyone, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { every } from '#server/start/every-day.ts'
+import { note } from '#server/trail/noting.ts'
 import { closeToGuests, openToGuests } from './guests/link.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { checkIn, markAbsent, prepareFor, rateMeeting, tickHeadline } from './acts.ts'
@@ -68,12 +69,22 @@ const actRoutes = (app: FastifyInstance): void => {
   )
 }
 
+const facts = { link: 'guest' }
+
 const reachingOutRoutes = (app: FastifyInstance): void => {
   every(app, 5 * 60_000, 'reminding of meetings', () => nudgeUnready(app))
   bind(app, room.nudge, whoSeesRun, ({ db, viewer, row, now }) => nudge(db, viewer, row, now))
   bind(app, room.send, whoSeesRun, ({ db, viewer, row, body }) => sendMessage(db, viewer, row, body))
-  bind(app, room.openToGuests, whoSeesRun, ({ db, viewer, row, now }) => openToGuests(db, viewer, row, now))
-  bind(app, room.closeToGuests, whoSeesRun, ({ db, viewer, row, now }) => closeToGuests(db, viewer, row, now))
+  bind(app, room.openToGuests, whoSeesRun, async ({ db, viewer, row, now, request }) => {
+    const made = await openToGuests(db, viewer, row, now)
+    note(request, 'link made', { ...viewer, facts })
+    return made
+  })
+  bind(app, room.closeToGuests, whoSeesRun, async ({ db, viewer, row, now, request }) => {
+    const closed = await closeToGuests(db, viewer, row, now)
+    note(request, 'link ended', { ...viewer, facts })
+    return closed
+  })
   guestRoutes(app)
 }
 

@@ -31,7 +31,7 @@ export const leaveBrowser = (request: FastifyRequest, reply: FastifyReply): void
   if (request.server.secure) void reply.header('clear-site-data', '"cache"')
 }
 
-export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
   const { secure } = request.server
   void reply.clearCookie(nameOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure })
 }

@@ -50,6 +50,7 @@ const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
   if (viewer) {
     checkSender(knock, viewer)
     knock.caller = viewer
+    knock.request.caller = viewer
   }
   if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer

@@ -10,8 +10,10 @@ import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
 import { ownFacts, rememberTeam } from './last-team.ts'
 import { endSession } from './operations.ts'
+import { noteRefusals } from './refusals.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
+  noteRefusals(app)
   app.decorate('answers', { find: findAnswer, once: answerOnce })
   everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
@@ -29,10 +31,12 @@ export const sessionRoutes = (app: FastifyInstance): void => {
   bind(app, session.devices, signedIn, ({ db, viewer }) => listDevices(db, viewer))
   // Nobody is asked again: whoever fears for their account should have it easy, and somebody else gains nothing by it.
   bind(app, session.signOutEverywhere, signedIn, async ({ db, viewer, query: { except }, request, reply }) => {
-    const { tenantId, userId } = viewer
     await endSessions(db, viewer, except && viewer.sid)
     if (!except) leaveBrowser(request, reply)
-    note(request, 'sessions ended', { tenantId, userId })
+    note(request, 'sessions ended', viewer)
   })
-  bind(app, session.signOutDevice, signedIn, ({ db, viewer, params }) => endDevice(db, viewer, params.sessionId))
+  bind(app, session.signOutDevice, signedIn, async ({ db, viewer, params, request }) => {
+    await endDevice(db, viewer, params.sessionId)
+    note(request, 'sessions ended', viewer)
+  })
 }

@@ -10,7 +10,8 @@ import { csvLine } from './csv.ts'
 import { columnsOf, entities, type Entity, filesEntity, pagesOf } from './entities.ts'
 import { readWorkspace } from './reading.ts'
 
-const json = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
+/** The rows of an entity as a JSON array. */
+export const json = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
   let before = '['
   for await (const rows of pagesOf(db, entity, tenantId)) {
     yield `${before}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`
@@ -46,6 +47,21 @@ const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: stri
   }
 }
 
+/** An archive that is read while lines are added to it. */
+export const newArchive = (log: FastifyBaseLogger) => {
+  const zip = new ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  // It may fail before anyone reads it.
+  output.on('error', () => undefined)
+  zip.on('error', (error: Error) => {
+    log.error({ reason: error.message }, 'export failed')
+    output.destroy(error)
+  })
+  const add = (name: string, lines: () => AsyncGenerator<string>) =>
+    zip.addReadStreamLazy(name, (give) => give(null, withErrors(zip, Readable.from(lines()))))
+  return { zip, output, add }
+}
+
 /** Opens stored files one by one; closes the open one if the archive is abandoned. */
 const opener = (store: Store, tenantId: number, archive: Readable) => {
   let opened: Readable | undefined
@@ -77,16 +93,7 @@ export const exportWorkspace = async (
   { store, log, now }: { store: Store; log: FastifyBaseLogger; now: Date },
 ): Promise<Readable> => {
   const { tenantId } = viewer
-  const zip = new ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
-  // It may fail before anyone reads it.
-  output.on('error', () => undefined)
-  zip.on('error', (error: Error) => {
-    log.error({ reason: error.message }, 'export failed')
-    output.destroy(error)
-  })
-  const add = (name: string, lines: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(name, (give) => give(null, withErrors(zip, Readable.from(lines()))))
+  const { zip, output, add } = newArchive(log)
   zip.addBuffer(await workspaceJson(db, viewer, now), 'workspace.json')
   for (const entity of entities) {
     add(`json/${entity.name}.json`, () => json(db, entity, tenantId))

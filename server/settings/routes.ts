@@ -20,8 +20,11 @@ import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
 import { checkDomain, claimDomain, readDomain, removeDomain } from './domain.ts'
+import { erasingRoutes } from './erasing/routes.ts'
 import { exportWorkspace } from './exporting.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { readWorkspace } from './reading.ts'
+import { trailRoutes } from './trail/routes.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
@@ -58,6 +61,9 @@ const domainRoutes = (app: FastifyInstance): void => {
 export const settingsRoutes = (app: FastifyInstance): void => {
   deletedRoutes(app)
   domainRoutes(app)
+  trailRoutes(app)
+  erasingRoutes(app)
+  ownDataRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
@@ -74,6 +80,8 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     const stored = await db.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId))
     await deleteWorkspace(db, viewer, body.name)
     leaveBrowser(request, reply)
+    // Its trail has gone with it: only the log has this.
+    note(request, 'workspace deleted', { facts: { workspace: tenantId, by: viewer.userId } })
     // Only once nothing refers to them.
     app.afterReply(removeFiles(app, tenantId, stored))
   })
@@ -86,6 +94,7 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     const now = app.clock()
     const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
     const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now })
+    note(request, 'exported', { ...viewer, facts: { what: 'workspace' } })
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
   })
 }

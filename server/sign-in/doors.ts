@@ -6,7 +6,7 @@ import { canResetPassword, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { startSession } from '#server/session/operations.ts'
-import type { Way } from '#server/session/table.ts'
+import type { Purpose, Way } from '#server/session/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { note } from '#server/trail/noting.ts'
 
@@ -33,6 +33,12 @@ export const whoMayResetPassword: Door<{ viewer: Viewer; row: Known }> = async (
   return { viewer, row }
 }
 
+/** Notes that somebody has set their password by a link. */
+export const noteNewPassword = (request: Knock['request'], link: Purpose, { tenantId, id: userId }: User): void => {
+  note(request, 'link used', { tenantId, userId, facts: { link } })
+  note(request, 'password changed', { tenantId, userId })
+}
+
 /** Signs the person in on the requesting browser. */
 export const letIn = async (
   { db, request, reply, viewer }: Visitor & Pick<Knock, 'db' | 'request' | 'reply'>,
@@ -41,6 +47,6 @@ export const letIn = async (
 ): Promise<User> => {
   const who = { tenantId: person.tenantId, userId: person.id }
   await startSession(db, { ...who, way }, request, reply, viewer)
-  note(request, 'signed in', who)
+  note(request, 'signed in', { ...who, facts: { way } })
   return person
 }

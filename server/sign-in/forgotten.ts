@@ -46,16 +46,17 @@ const ownerOfAddress = prepared((db) =>
     .prepare('owner_of_address'),
 )
 
-/** Mails a link that sets a new password, if someone has this address and a password. */
+/** Mails a link that sets a new password, if someone has this address and a password. Returns for whom, if for anybody. */
 export const mailResetLink = async (
   db: Db,
   mailer: Mailer,
   email: string,
   { origin, now }: { origin: string; now: Date },
-): Promise<void> => {
+): Promise<{ tenantId: number; personId: number } | undefined> => {
   const [person] = await ownerOfAddress(db).execute({ email })
-  if (!person) return
+  if (!person) return undefined
   const { fullName, language, ...whose } = person
   const { url } = await issueResetLink(db, whose, { origin, now })
   await inLanguage(language, () => mailer.send(resetMail({ fullName, email }, null, url)))
+  return { tenantId: whose.tenantId, personId: whose.userId }
 }

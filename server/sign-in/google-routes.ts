@@ -10,6 +10,7 @@ import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
+import { note } from '#server/trail/noting.ts'
 import { confirmBy, ownAddress } from './confirming.ts'
 import { Failure } from './failure.ts'
 import { keepIssuer } from './identity.ts'
@@ -93,7 +94,10 @@ const finishAt =
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
       : await personOf(db, claims, { ...config, timeZone, viewer })
     request.server.announce()
-    await startSession(db, { tenantId: person.tenantId, userId: person.id, way: 'provider' }, request, reply, viewer)
+    const who = { tenantId: person.tenantId, userId: person.id, way: 'provider' as const }
+    await startSession(db, who, request, reply, viewer)
+    if (invitation) note(request, 'link used', { ...who, facts: { link: 'invitation' } })
+    note(request, 'signed in', { ...who, facts: { way: who.way } })
     return '/dashboard'
   }
 

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { note } from '#server/trail/noting.ts'
 import { Failure, failureOf } from './failure.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -13,6 +14,7 @@ export const failedAt = (page: '/auth' | '/confirmed', request: FastifyRequest, 
     { code, reason: reason instanceof Error ? `${reason.name}: ${reason.message}` : undefined },
     'sign-in by the provider failed',
   )
+  note(request, 'sign-in failed', { facts: { way: 'provider', code } })
   return `${page}?error=${code}`
 }
 

@@ -12,8 +12,10 @@ import { everyone, signedIn } from '#server/session/doors.ts'
 import { accountLimit, addressLimit, attempt, type Limit, mailLimit } from '#server/session/limits.ts'
 import { renewSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { note } from '#server/trail/noting.ts'
 import { checkOwnPassword, confirmed, waysToConfirm } from './confirming.ts'
-import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
+import { letIn, noteNewPassword, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
+import { noteFailed } from './failed.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
 import { linkToNewPassword } from './password-links.ts'
@@ -22,9 +24,11 @@ import { checkPassword, demoPerson, signInOptions } from './operations.ts'
 export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
-  bind(app, session.login, whoUsesPasswords, async (call) =>
-    letIn(call, await checkPassword(call.db, call.body, call.request.ip), 'password'),
-  )
+  bind(app, session.login, whoUsesPasswords, async (call) => {
+    const { db, body, request } = call
+    const person = await checkPassword(db, body, request.ip).catch(noteFailed(request, body.email))
+    return letIn(call, person, 'password')
+  })
   bind(app, session.demo, everyone, async (call) =>
     letIn(call, await demoPerson(call.db, config, call.request.ip), 'demo'),
   )
@@ -44,15 +48,21 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (!app.mailer) throw notAllowed(t('This server cannot send email. Ask an admin for a password reset link.'))
     await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
     // Not awaited: the response time would reveal whether someone has the address.
-    app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
+    const mailed = mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now })
+    const facts = { link: 'reset' }
+    app.afterReply(mailed.then((whose) => whose && note(request, 'link made', { ...whose, facts })))
   })
   bind(app, session.reset, whoUsesPasswords, async ({ db, body, request, now }) => {
     await attempt(db, [addressLimit(request.ip)])
-    mailNewPassword(await setByToken(db, 'reset', body, now))
+    const person = await setByToken(db, 'reset', body, now)
+    noteNewPassword(request, 'reset', person)
+    mailNewPassword(person)
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
     if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
-    return linkToNewPassword(app, viewer, row, now)
+    const made = await linkToNewPassword(app, viewer, row, now)
+    note(request, 'link made', { ...viewer, personId: row.id, facts: { link: made.url ? 'handed over' : 'reset' } })
+    return made
   })
   bind(app, session.waysToConfirm, signedIn, ({ db, viewer }) => waysToConfirm(db, viewer, app.config))
   bind(app, session.confirm, signedIn, async ({ db, viewer, body, request, reply }) => {
@@ -69,6 +79,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     const takeBack = await attempt(db, [account])
     mailNewPassword(await changePassword(db, viewer, body))
     await renewSession(db, viewer, request, reply)
+    note(request, 'password changed', viewer)
     await takeBack(account)
   })
 }

@@ -7,6 +7,7 @@ import { anyTeam, memberOfTeam, signedIn } from '#server/session/doors.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams as teamTable } from '#server/tenants/table.ts'
+import { note } from '#server/trail/noting.ts'
 import { addTeam } from './adding.ts'
 import { changeTeam, deleteTeam } from './changes.ts'
 import { contentsOf, type TableOfTeams } from './contents.ts'
@@ -35,7 +36,10 @@ export const teamRoutes = (app: FastifyInstance): void => {
   bind(app, teams.list, signedIn, ({ db, viewer }) => listTeams(db, viewer))
   bind(app, teams.add, signedIn, ({ db, viewer, body }) => addTeam(db, viewer, body))
   bind(app, teams.change, memberOfTeam, ({ db, viewer, params, body }) => changeTeam(db, viewer, params.teamId, body))
-  bind(app, teams.remove, whoMayDelete, ({ db, viewer, params }) => deleteTeam(db, viewer, params.teamId))
+  bind(app, teams.remove, whoMayDelete, async ({ db, viewer, params, request }) => {
+    await deleteTeam(db, viewer, params.teamId)
+    note(request, 'team deleted', { ...viewer, facts: { team: params.teamId } })
+  })
   bind(app, teams.takeBack, memberOfTeam, ({ db, viewer, params, now }) =>
     takeBackTeam(db, viewer, params.teamId, app.teamContents, now),
   )

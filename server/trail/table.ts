@@ -26,7 +26,11 @@ export const securityTrail = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    index('security_trail_time').on(table.tenantId, table.at),
+    // The list of all, of some events, and of a person, each in its order.
+    index('security_trail_time').on(table.tenantId, table.at, table.id),
+    index('security_trail_event').on(table.tenantId, table.event, table.at, table.id),
+    index('security_trail_user').on(table.tenantId, table.userId, table.at, table.id),
+    index('security_trail_person').on(table.tenantId, table.personId, table.at, table.id),
     index('security_trail_age').on(table.at),
   ],
 )

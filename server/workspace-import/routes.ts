@@ -3,6 +3,7 @@ import { archivePath, workspaceImport } from '#contract/workspace-import.ts'
 import { bind } from '#server/http/bind.ts'
 import { admin } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
+import { note } from '#server/trail/noting.ts'
 import { checkArchive } from './checking.ts'
 import { isEmpty } from './emptiness.ts'
 import { importArchive } from './importing.ts'
@@ -57,7 +58,10 @@ export const workspaceImportRoutes = async (app: FastifyInstance): Promise<void>
     largest: app.config.maxImportBytes,
     current: await readImport(db, viewer, isBegun(viewer.tenantId)),
   }))
-  bind(app, workspaceImport.start, admin, async ({ db, viewer }) => begin(await findStartable(db, viewer)))
+  bind(app, workspaceImport.start, admin, async ({ db, viewer, request }) => {
+    begin(await findStartable(db, viewer))
+    note(request, 'imported', { ...viewer, facts: { what: 'workspace' } })
+  })
   bind(app, workspaceImport.discard, admin, ({ db, viewer }) => discardImport(db, app.fileStore, viewer))
   await app.register(async (scope) => acceptArchives(scope, begin))
   everyDay(app, 'sweeping imports', () => sweepImports(app.db, app.fileStore, app.clock()))

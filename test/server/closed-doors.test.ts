@@ -54,6 +54,8 @@ const besideTheContract: Record<string, 'everyone' | 'the signed-in'> = {
   'GET /api/meetings/:meetingId/meeting.ics': 'the signed-in',
   'GET /api/live': 'the signed-in',
   'GET /api/tenant/export': 'the signed-in',
+  'GET /api/tenant/trail.csv': 'the signed-in',
+  'GET /api/user/data': 'the signed-in',
   'PUT /api/tenant/import/archive': 'the signed-in',
 }
 
@@ -79,6 +81,9 @@ const rowsInQueries: Record<string, string | null> = {
   under: null,
   page: null,
   except: null,
+  // For admins, of the workspace's trail alone.
+  topic: null,
+  person: null,
 }
 
 /** For changes without a row in the path: the row that `ids` in the body name, the body that names one, or null. */
@@ -130,7 +135,9 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'settings.changeWorkspace': null,
   'settings.changeLogo': null,
   'settings.askForExport': null,
+  'settings.askForOwnData': null,
   'settings.removeWorkspace': null,
+  'people.erase': ({ userId }) => ({ id: userId, name: 'Plain' }),
   'deleted.purge': null,
   'deleted.purgeAll': null,
   'sample.add': null,

@@ -8,12 +8,13 @@ import { InvitationDialog } from './links/InvitationDialog.tsx'
 import { PasswordDialog } from './links/PasswordDialog.tsx'
 import { AddPeople } from './adding/AddPeople.tsx'
 import { EditPerson } from './EditPerson.tsx'
+import { EraseDialog } from './erasing/EraseDialog.tsx'
 
 /** Which of the dialogs about people is open. */
 export type OpenDialog =
   /** With what has come of invitations that were sent from elsewhere. */
   | { kind: 'create'; invited?: Invitations }
-  | { kind: 'edit' | 'invite' | 'password' | 'signOut' | 'delete'; id: number }
+  | { kind: 'edit' | 'invite' | 'password' | 'signOut' | 'delete' | 'erase'; id: number }
 
 type Props = {
   shown: OpenDialog
@@ -27,6 +28,7 @@ export const PeopleDialogs = ({ shown, people, onClose }: Props) => {
   if (shown.kind === 'create') return <AddPeople onClose={onClose} {...(shown.invited && { invited: shown.invited })} />
   if (!person || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeletePerson person={person} onClose={onClose} />
+  if (shown.kind === 'erase') return <EraseDialog person={person} onClose={onClose} />
   if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
   if (shown.kind === 'signOut') return <SignOutPerson person={person} onClose={onClose} />
   if (shown.kind === 'password') return <PasswordDialog person={person} onClose={onClose} />

@@ -10,6 +10,7 @@ import { DomainPanel } from './account/domain/DomainPanel.tsx'
 import { DeletedPanel } from './deleted/DeletedPanel.tsx'
 import { workspaceQuery } from './queries.ts'
 import styles from './settings.module.css'
+import { TrailPanel } from './trail/TrailPanel.tsx'
 
 /** Admins can edit the account; everyone else can only read it, and restore what was deleted in their teams. */
 export const AccountSettingsPage = () => (
@@ -24,6 +25,7 @@ export const AccountSettingsPage = () => (
           {workspace.can.edit && <DomainPanel />}
           <DeletedPanel mayPurge={workspace.can.delete} />
           {workspace.can.export && <ImportPanel />}
+          {workspace.can.export && <TrailPanel />}
           <DataPanel workspace={workspace} />
         </div>
       )}

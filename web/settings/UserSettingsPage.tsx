@@ -6,6 +6,7 @@ import { CalendarPanel } from './user/CalendarPanel.tsx'
 import { ChoicesPanel } from './user/ChoicesPanel.tsx'
 import { DevicesPanel } from './user/DevicesPanel.tsx'
 import { LanguagePanel } from './user/LanguagePanel.tsx'
+import { OwnDataPanel } from './user/OwnDataPanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
 import { ProfilePanel } from './user/ProfilePanel.tsx'
 import { TokensPanel } from './user/tokens/TokensPanel.tsx'
@@ -23,6 +24,7 @@ export const UserSettingsPage = () => (
       <PasswordPanel />
       <DevicesPanel />
       <TokensPanel />
+      <OwnDataPanel />
     </div>
   </UnsavedGuard>
 )

@@ -28,12 +28,12 @@ const countGuests = async (tx: Db, tenantId: number, meetingId: number): Promise
 
 export type From = { origin: string; address: string; now: Date }
 
-/** Lets a guest in by a link. Returns the key by which they act from then on. */
+/** Lets a guest in by a link. Returns the key by which they act from then on, and where. */
 export const joinAsGuest = async (
   db: Db,
   { token, name }: { token: string; name: string },
   { origin, address, now }: From,
-): Promise<{ key: string }> => {
+): Promise<{ key: string; tenantId: number }> => {
   await attempt(db, [guestLimit(address)])
   const link = await findLink(db, token)
   const maker = await makerOf(db, link, origin)
@@ -49,7 +49,7 @@ export const joinAsGuest = async (
     await tx.insert(meetingParticipants).values({ tenantId, meetingId, ...guest })
     return { verb: 'joined' }
   })
-  return { key }
+  return { key, tenantId: link.tenantId }
 }
 
 /** Notes that a guest is in the room, also when they come back to it. */

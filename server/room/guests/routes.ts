@@ -3,6 +3,7 @@ import { guests } from '#contract/guests.ts'
 import { bind } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
 import { everyone } from '#server/session/doors.ts'
+import { note } from '#server/trail/noting.ts'
 import { addAsGuest, rateAsGuest, voteAsGuest } from './acts.ts'
 import { findGuest } from './guest.ts'
 import { joinAsGuest, noteGuest } from './joining.ts'
@@ -10,9 +11,11 @@ import { readGuestRoom } from './room.ts'
 
 /** For people without an account: the secret of a link lets them in, and the key that they get for it. */
 export const guestRoutes = (app: FastifyInstance): void => {
-  bind(app, guests.join, everyone, ({ db, request, body, now }) =>
-    joinAsGuest(db, body, { origin: originOf(request), address: request.ip, now }),
-  )
+  bind(app, guests.join, everyone, async ({ db, request, body, now }) => {
+    const { key, tenantId } = await joinAsGuest(db, body, { origin: originOf(request), address: request.ip, now })
+    note(request, 'link used', { tenantId, facts: { link: 'guest' }, boundBy: request.ip })
+    return { key }
+  })
   bind(app, guests.read, everyone, async ({ db, request, body: { key }, now }) => {
     await noteGuest(db, await findGuest(db, key), originOf(request), now)
     return readGuestRoom(db, key)

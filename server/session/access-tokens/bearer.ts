@@ -80,6 +80,7 @@ export const viewerByToken = async ({ db, request, reply }: Knock, secret: strin
     throw new Refusal('signed out', t('This access token is not valid'))
   }
   const { tenantId, id } = token
+  request.caller = token
   // A request a second would otherwise be a write a second.
   if (!token.isNoted) await noteUse(db).execute({ tenantId, id, now: now.toISOString() })
   const { method, routeOptions } = request

@@ -8,6 +8,8 @@ import { meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { findDeletedPositions } from '#server/positions/restoring.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { forgetFormer } from '../erasing/former.ts'
+import { purgeComments } from './comments.ts'
 import { type Deletable, deletable } from './kinds.ts'
 import { keptSince } from './listing.ts'
 
@@ -48,14 +50,6 @@ const purgeKinds = async (db: Db, meantOf: (kind: Deletable) => SQL | undefined)
   return purged
 }
 
-/** Comments that their authors have deleted: the bells have forgotten them since. */
-const purgeComments = async (db: Db, before: Date): Promise<number> => {
-  const { rowCount } = await db.execute(
-    sql`delete from ${comments} where ${comments.deletedAt} < ${before.toISOString()}`,
-  )
-  return rowCount ?? 0
-}
-
 /** A series goes with the last of its meetings, once it has ended. */
 const purgeSeries = (db: Db, before: Date) =>
   db.execute(sql`delete from ${meetingSeries}
@@ -64,13 +58,14 @@ const purgeSeries = (db: Db, before: Date) =>
 
 /**
  * Deletes for good, with what hangs on them and what the journal and notifications quote of them, the rows that were
- * deleted more than thirty days ago; several processes may at once. Returns how many.
+ * deleted more than thirty days ago, and who the people were; several processes may at once. Returns how many rows.
  */
 export const purge = async (db: Db, now: Date): Promise<number> => {
   const before = keptSince(now)
   const purged = await purgeKinds(db, ({ table }) => lt(table.deletedAt, before.toISOString()))
   await purgeSeries(db, before)
-  return purged + (await purgeComments(db, before))
+  await forgetFormer(db, before)
+  return purged + (await purgeComments(db, lt(comments.deletedAt, before.toISOString())))
 }
 
 /** The same at once of all that is deleted in a workspace. */

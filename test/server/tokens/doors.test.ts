@@ -52,6 +52,8 @@ const aboutAnyTeam = [
 const besideTheContract = [
   '/api/live',
   '/api/tenant/export',
+  '/api/tenant/trail.csv',
+  '/api/user/data',
   `/api/files/${crypto.randomUUID()}`,
   '/api/meetings/1/meeting.ics',
 ]

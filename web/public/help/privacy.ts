@@ -23,6 +23,9 @@ export const privacy: Topic = {
         t(
           'Yes. A journal records every change: who made it, what changed, when, and what it was before. It also keeps everyone’s screen up to date.',
         ),
+        t(
+          'Administrators also find, for a year, who signed in and from where, what was refused, and who was given rights, links and data: in Account Settings, under Security.',
+        ),
       ],
     },
     {
@@ -35,11 +38,24 @@ export const privacy: Topic = {
       ],
     },
     {
+      id: 'my-data',
+      question: t('Can I get a copy of my own data?'),
+      also: t('gdpr download personal data portability'),
+      blocks: [
+        t(
+          'Yes. Download your data, in User Settings, gives you one archive: your profile, what you wrote and what is assigned to you, the list of your files, your notifications, devices, access tokens and changes, as JSON. What others think of you in ratings is not in it.',
+        ),
+      ],
+    },
+    {
       id: 'delete-my-account',
       question: t('How do I get my account deleted?'),
       also: t('close remove erase'),
       blocks: [
         t('Ask an administrator of your workspace. If you are the only one, ask the operator of the installation.'),
+        t(
+          'Deleting ends the account at once. What you wrote stays as a former member’s, and your name leaves the history of changes after 30 days. With Erase, in the same menu under Users, it leaves at once.',
+        ),
       ],
     },
   ],

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { exportPath } from '#contract/settings.ts'
+import { exportPath, settings } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useDownload } from '../download.ts'
 import styles from '../settings.module.css'
-import { useExport } from './changes.ts'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
@@ -16,7 +16,7 @@ const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./Rem
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { shown, open, close } = useDialogs<'remove'>()
   const { can } = workspace
-  const { mutate } = useExport()
+  const { mutate } = useDownload(settings.askForExport)
   if (!can.export && !can.delete) return null
   return (
     <Panel title={t('Data')}>

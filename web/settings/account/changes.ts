@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { exportPath, settings } from '#contract/settings.ts'
+import { settings } from '#contract/settings.ts'
 import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
@@ -41,14 +41,6 @@ export const useChangeLogo = () => {
     onError: updateFailed,
   })
 }
-
-/** Asks before it downloads, as the browser would save a refusal as the file. */
-export const useExport = () =>
-  useMutation({
-    mutationFn: () => call(settings.askForExport, {}),
-    onSuccess: () => Object.assign(document.createElement('a'), { href: exportPath, download: '' }).click(),
-    onError: refused,
-  })
 
 /** Ends every session, so the shell shows the sign-in page. */
 export const useRemoveWorkspace = () => {

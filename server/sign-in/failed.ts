@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#server/http/problems.ts'
+import { users } from '#server/tenants/table.ts'
+import { note } from '#server/trail/noting.ts'
+
+/**
+ * Notes that a sign-in was refused, in the workspace of whoever has the address; of an address that nobody has, the log
+ * alone knows, and not which. Throws the refusal.
+ */
+export const noteFailed =
+  (request: FastifyRequest, email: string) =>
+  async (refusal: unknown): Promise<never> => {
+    if (!(refusal instanceof Refusal)) throw refusal
+    // Takes as long whether or not somebody has it.
+    const [person] = await request.server.db
+      .select({ tenantId: users.tenantId, personId: users.id })
+      .from(users)
+      .where(eq(users.email, email))
+    const event = refusal.code === 'too many' ? 'limit hit' : 'sign-in failed'
+    const boundBy = `${person?.personId} ${request.ip}`
+    note(request, event, { ...person, facts: { way: 'password' }, boundBy })
+    throw refusal
+  }

@@ -11,7 +11,7 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 const flat = (code: string): string => code.replace(/\s+/g, ' ').trim()
 
 const readme = read('README.md')
-const pages = ['README.md', 'STYLE.md', ...below('docs').filter((path) => path.endsWith('.md'))]
+const pages = ['README.md', 'SECURITY.md', 'STYLE.md', ...below('docs').filter((path) => path.endsWith('.md'))]
 /** What a pattern finds on the pages, each with its page. */
 const said = (pattern: RegExp) => pages.flatMap((page) => found(read(page), pattern).map((name) => ({ page, name })))
 
@@ -115,6 +115,35 @@ describe('the guide to adding a slice', () => {
       (path) => /\.tsx?$/.test(path) && !isOwn(path) && !isUser(path) && /'todos'|\/todos\b|\btodos:/.test(code(path)),
     )
     expect(shared.toSorted()).toEqual(naming.toSorted())
+  })
+})
+
+describe('the requirements of ASVS', () => {
+  const rows = [
+    ...read('docs/asvs.md').matchAll(/^\| ([\d.]+) \| ([12]) \| [^|]+ \| (met|not met|n\/a) \| (.*) \|$/gm),
+  ].map(([, id = '', level = '', state = '', where = '']) => ({ id, level, state, where }))
+
+  test('are all there, each once', () => {
+    expect(rows).toHaveLength(253)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  })
+
+  test('are met on level 1, and all but five on level 2, for a reason', () => {
+    const open = rows.filter(({ state }) => state === 'not met')
+    expect(open.filter(({ level }) => level === '1')).toEqual([])
+    expect(open.length).toBeLessThanOrEqual(5)
+    expect(rows.filter(({ where }) => where.length < 4)).toEqual([])
+  })
+
+  test('are met by places and tests that exist', () => {
+    const met = rows.filter(({ state }) => state === 'met')
+    expect(met.filter(({ where }) => !/`[^`]+`|TODO \(/.test(where))).toEqual([])
+    const named = met.flatMap(({ where }) => [...where.matchAll(/`(test\/[^`]+)`((?:,? “[^”]+”)+)/g)])
+    const missing = named.flatMap(([, file = '', names = '']) =>
+      found(names, /“([^”]+)”/g).filter((name) => !read(file).includes(name)),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(missing).toEqual([])
   })
 })
 

@@ -23,3 +23,21 @@ test('a browser signed out from elsewhere leaves the page at once, in all its ta
   }
   await context.close()
 })
+
+test('signing out forgets what was typed and which file was chosen', async () => {
+  const context = await stage.context(stage.world.home.admin)
+  const page = await context.newPage()
+  await page.goto('/todos')
+  await page.evaluate(async () => {
+    sessionStorage.setItem('drumbeat.typed.note', 'Nobody else is to read this')
+    const opening = indexedDB.open('drumbeat-import', 1)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    opening.result.close()
+  })
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+  expect(await page.evaluate(() => sessionStorage.getItem('drumbeat.typed.note'))).toBeNull()
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  await context.close()
+})

@@ -9,6 +9,7 @@ import type { SignedIn } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { ApiError, call, withMessage } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
+import { forgetWork } from './leaving.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { browserZone } from './zone.ts'
 
@@ -124,6 +125,7 @@ const useEndSession = (end: () => Promise<void>) => {
     mutationFn: () => end().catch(withMessage((status) => t('Logout failed: {status}', { status }))),
     onSuccess: () => {
       tellOtherTabs(null)
+      void forgetWork()
       client.setQueryData(userQuery.queryKey, null)
       toast({ title: t('Logged out successfully'), description: t('You have been logged out of your account') })
     },

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { databaseUser } from './cluster.ts'
 
 /** Rules the server once it has been handed over; without a password, and unable to connect. */
-export const superuser = 'drumbeat_superuser'
+const superuser = 'drumbeat_superuser'
 
 /** Whether the role that the app connects as may do everything, as the one that initdb makes may. */
 export const isSuperuser = async (client: Client): Promise<boolean> => {

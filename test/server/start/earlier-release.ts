@@ -12,7 +12,7 @@ import { settingsFor } from '#server/db/embedded/settings.ts'
 const port = 5432
 
 /** How to reach the database in a directory as the app does. */
-export const connectionOf = (dataDir: string) => ({
+const connectionOf = (dataDir: string) => ({
   host: `${dataDir}/postgres`,
   port,
   user: 'drumbeat',

@@ -13,6 +13,7 @@ const {
   timeZone: _zone,
   lastTeamId: _team,
   language: _language,
+  pictureFrom: _from,
   ...wireColumns
 } = getTableColumns(users)
 

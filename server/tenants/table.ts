@@ -52,7 +52,10 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
     googleId: text('google_id'),
+    /** A picture that is stored here. */
     avatarUrl: text('avatar_url'),
+    /** Where the provider has their picture, until it has been copied. */
+    pictureFrom: text('picture_from'),
     role: text('role').$type<Role>().notNull().default('user'),
     createdAt: createdAt(),
     currentTenantId: integer('current_tenant_id').notNull(),

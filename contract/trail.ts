@@ -24,6 +24,7 @@ export const SecurityEvent = z.enum([
   'domain removed',
   'exported',
   'imported',
+  'virus found',
   'person deleted',
   'person erased',
   'workspace deleted',

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { UserChange, UserSelectionChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
@@ -31,7 +32,13 @@ const endLinks = async (tx: Db, { tenantId, id: userId }: StoredPerson, { email,
 }
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the person since. The last admin stays one. */
-export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ...wish }: UserChange): Promise<User> =>
+export const changePerson = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { updatedAt, ...wish }: UserChange,
+  { choosePicture }: Pick<FastifyInstance, 'choosePicture'>,
+): Promise<User> =>
   unlessTaken(
     onPeople.edit(db, viewer, id, async (tx, row) => {
       await refuseOutdated(updatedAt, row, () => getUser(tx, viewer.tenantId, id))
@@ -40,6 +47,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ..
       if (set.role === 'user') await keepAnAdmin(tx, viewer, [row])
       if (Object.keys(set).length === 0) return undefined
       await endLinks(tx, row, set)
+      if (set.avatarUrl !== undefined) await choosePicture(tx, viewer, id, set.avatarUrl)
       return { set, verb: 'changed', before: before(row, set), after: set }
     }),
   )

@@ -15,6 +15,8 @@ export type NewPerson = {
   password?: string
   googleId?: string
   avatarUrl?: string | null
+  /** Where the provider has their picture. */
+  pictureFrom?: string | null
   /** Their browser's, an IANA name. */
   timeZone?: string | undefined
 }

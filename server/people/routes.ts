@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { people } from '#contract/people.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileKey } from '#contract/files.ts'
+import { people, type UserChange } from '#contract/people.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { admin, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
 import { joinTeams } from '#server/teams/membership.ts'
 import { languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
@@ -18,32 +20,53 @@ import { listPeople } from './reading.ts'
 import { addPerson, register } from './registration.ts'
 import { takeBackPeople } from './taking-back.ts'
 
+type Choosing = { request: FastifyRequest; viewer: Viewer | null; body: Pick<UserChange, 'avatarUrl'> }
+
+/** Confirms the upload that is to be somebody's picture, in case it went straight to the bucket. */
+const confirmPicture = async ({ request, viewer, body }: Choosing): Promise<void> => {
+  const key = fileKey(body.avatarUrl ?? '')
+  if (viewer && key !== undefined) await request.server.confirmUploads(request, viewer, [key])
+}
+
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
-  bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
-    if (!viewer) await attempt(db, [addressLimit(request.ip)])
-    const { fullName, email, role, avatarUrl = null, timeZone, company } = body
-    const newcomer = { fullName, email, password: await hashPassword(body.password) }
-    if (!viewer) return register(db, { ...newcomer, company, timeZone })
-    const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
-    return transaction(db, async (tx) => {
-      const person = await addPerson(tx, by, { ...newcomer, role, avatarUrl })
-      await joinTeams(tx, viewer, body.teamIds, [person])
+  bind(
+    app,
+    people.add,
+    whoMayAdd,
+    async ({ db, viewer, request, body }) => {
+      if (!viewer) await attempt(db, [addressLimit(request.ip)])
+      const { fullName, email, role, avatarUrl = null, timeZone, company } = body
+      const newcomer = { fullName, email, password: await hashPassword(body.password) }
+      if (!viewer) return register(db, { ...newcomer, company, timeZone })
+      const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
+      return transaction(db, async (tx) => {
+        const person = await addPerson(tx, by, { ...newcomer, role, avatarUrl })
+        if (avatarUrl !== null) await app.choosePicture(tx, viewer, person.id, avatarUrl)
+        await joinTeams(tx, viewer, body.teamIds, [person])
+        return person
+      })
+    },
+    { before: confirmPicture },
+  )
+  bind(
+    app,
+    people.change,
+    whoMayChange,
+    async ({ db, viewer, row, body, request }) => {
+      const { mailer } = app
+      const email = body.email ?? row.email
+      if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body, app)
+      await attempt(db, [mailLimit(email, request.ip)])
+      const person = await changePerson(db, viewer, row.id, body, app)
+      inLanguage(await languageOf(db, person), () => {
+        for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
+      })
       return person
-    })
-  })
-  bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
-    const { mailer } = app
-    const email = body.email ?? row.email
-    if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
-    await attempt(db, [mailLimit(email, request.ip)])
-    const person = await changePerson(db, viewer, row.id, body)
-    inLanguage(await languageOf(db, person), () => {
-      for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
-    })
-    return person
-  })
+    },
+    { before: confirmPicture },
+  )
   bind(app, people.changeSelection, admin, ({ db, viewer, body }) => changeRoles(db, viewer, body))
   bind(app, people.takeBack, admin, ({ db, viewer, body }) => takeBackPeople(db, viewer, body.ids))
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))

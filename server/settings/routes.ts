@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deleted } from '#contract/deleted.ts'
 import { fileKey } from '#contract/files.ts'
 import { exportPath, settings } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
+import { changeAvatar } from '#server/files/avatar.ts'
 import { setPicture } from '#server/files/pictures.ts'
+import { storageUsed } from '#server/files/storage.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
 import { clearSessionCookie } from '#server/session/cookie.ts'
 import { admin, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
-import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
 import { exportWorkspace } from './exporting.ts'
@@ -19,10 +20,10 @@ import { readWorkspace } from './reading.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
-const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {
+const uploadedKey = async (request: FastifyRequest, viewer: Viewer, url: string | null): Promise<string | null> => {
   const key = url === null ? undefined : fileKey(url)
   if (key === undefined) return null
-  await app.confirmUploads(viewer, [key])
+  await request.server.confirmUploads(request, viewer, [key])
   return key
 }
 
@@ -35,14 +36,18 @@ const deletedRoutes = (app: FastifyInstance): void => {
 
 export const settingsRoutes = (app: FastifyInstance): void => {
   deletedRoutes(app)
-  bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
-    const key = await uploadedKey(app, viewer, body.url)
+  bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body, request }) => {
+    const key = await uploadedKey(request, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
   })
   bind(app, settings.workspace, signedIn, ({ db, viewer }) => readWorkspace(db, viewer))
+  bind(app, settings.storage, admin, async ({ db, viewer: { tenantId }, now }) => ({
+    used: await storageUsed(db, { tenantId, now }),
+    limit: app.config.maxStorageBytes || null,
+  }))
   bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body))
-  bind(app, settings.changeLogo, admin, async ({ db, viewer, body }) => {
-    const key = await uploadedKey(app, viewer, body.url)
+  bind(app, settings.changeLogo, admin, async ({ db, viewer, body, request }) => {
+    const key = await uploadedKey(request, viewer, body.url)
     return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
   })
   bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {

@@ -86,6 +86,7 @@ const finishAt =
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
       : await personOf(db, claims, { ...config, timeZone })
     request.server.announce()
+    if (claims.picture !== undefined) request.server.copyPictures()
     const { viewer } = await everyone({ db, request, reply, params: {}, query: {} })
     await startSession(db, { tenantId: person.tenantId, userId: person.id }, request, reply, viewer)
     return '/dashboard'

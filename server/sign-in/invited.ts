@@ -36,6 +36,7 @@ export const acceptAs = (db: Db, claims: Claims, { invitation, timeZone = '', no
     )
     const person = await join(tx, invited, claims.sub, {
       password: null,
+      picture: claims.picture,
       timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
       verb: 'accepted the invitation of',
     })

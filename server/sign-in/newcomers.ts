@@ -27,18 +27,20 @@ const passwordOfAdded = sql`case when exists (select from ${journal} where ${jou
   and ${journal.subject} = 'users' and ${journal.subjectId} = ${users.id} and ${journal.verb} = 'added')
   then ${users.password} end`
 
-type Joining = { password: SQL | null; timeZone?: SQL; verb: string }
+type Joining = { password: SQL | null; timeZone?: SQL; picture: string | undefined; verb: string }
 
 /** Links an account to the provider's person. Earlier links, sessions and passwords end. */
 export const join = async (
   tx: Db,
   account: SQL | undefined,
   googleId: string,
-  { verb, ...more }: Joining,
+  { verb, picture, ...more }: Joining,
 ): Promise<User | undefined> => {
+  // Whoever has chosen a picture keeps it.
+  const pictureFrom = sql`case when ${users.avatarUrl} is null then ${addressOf(picture)}::text end`
   const [person] = await tx
     .update(users)
-    .set({ googleId, ...more, ...counted(users) })
+    .set({ googleId, pictureFrom, ...more, ...counted(users) })
     .where(and(account, isNull(users.googleId)))
     .returning(userColumns)
   if (!person) return undefined
@@ -49,10 +51,11 @@ export const join = async (
   return person
 }
 
-const link = (db: Db, { sub, email = '' }: Claims): Promise<User | undefined> =>
+const link = (db: Db, { sub, email = '', picture }: Claims): Promise<User | undefined> =>
   transaction(db, (tx) =>
     join(tx, and(eq(users.email, email), eq(users.isSample, false)), sub, {
       password: passwordOfAdded,
+      picture,
       verb: 'linked Google to',
     }),
   )
@@ -63,11 +66,13 @@ const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined
   return tenant?.id
 }
 
+/** Where to copy a picture from; what is no address is none. */
+const addressOf = (picture = ''): string | null => (URL.canParse(picture) && picture.length <= 2000 ? picture : null)
+
 const newPersonOf = ({ sub, email = '', name, picture }: Claims, timeZone: string | undefined): NewPerson => {
   const local = email.slice(0, email.indexOf('@'))
   const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
-  const avatarUrl = picture?.startsWith('https://') && picture.length <= 2000 ? picture : null
-  return { fullName: fullName ?? email, email, googleId: sub, avatarUrl, timeZone }
+  return { fullName: fullName ?? email, email, googleId: sub, pictureFrom: addressOf(picture), timeZone }
 }
 
 const exists = async (db: Db, email: string): Promise<boolean> => {

@@ -55,7 +55,7 @@ type Founder = {
   email: string
   password?: string
   googleId?: string
-  avatarUrl?: string | null | undefined
+  pictureFrom?: string | null
   timeZone?: string | undefined
 }
 

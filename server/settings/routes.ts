@@ -17,6 +17,7 @@ import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
 import { exportWorkspace } from './exporting.ts'
 import { readWorkspace } from './reading.ts'
+import { inTurn, takeTurn } from './running-exports.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
@@ -62,8 +63,15 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
     const now = app.clock()
     const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
-    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now })
-    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
+    const turn = await takeTurn(app.db, viewer.tenantId)
+    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now }).catch(
+      async (error: unknown) => {
+        await turn.end()
+        throw error
+      },
+    )
+    const body = inTurn(archive, turn, () => request.socket.bytesWritten)
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(body)
   })
 }
 

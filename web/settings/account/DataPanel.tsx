@@ -8,6 +8,7 @@ import { useDialogs } from '../../ui/dialogs.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from '../settings.module.css'
+import { StorageLine } from './StorageLine.tsx'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
@@ -19,6 +20,7 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   return (
     <Panel title={t('Data')}>
       <div className={styles.body}>
+        {can.export && <StorageLine />}
         {can.export && (
           <div className={styles.line}>
             <span className={styles.hint}>{t('Everything in one archive: JSON, CSV and your files.')}</span>

@@ -53,11 +53,12 @@ const serveFiles = (app: FastifyInstance): void => {
       file = await find()
     }
     if (file.size === null) throw notFound()
-    void reply.headers(cacheHeaders(key))
-    if (isKept(request.headers['if-none-match'], key)) return reply.status(304).send()
+    if (isKept(request.headers['if-none-match'], key)) return reply.status(304).headers(cacheHeaders(key)).send()
     const stored = await app.fileStore.read({ tenantId: viewer.tenantId, key })
     if (!stored) throw notFound()
-    return reply.headers(fileHeaders(file)).header('content-length', stored.size).send(stored.body)
+    return reply
+      .headers({ ...fileHeaders(file), ...cacheHeaders(key), 'content-length': stored.size })
+      .send(stored.body)
   }
   app.get<Address>('/api/files/:key', { compress: false }, handler)
 }

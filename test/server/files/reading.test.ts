@@ -48,7 +48,8 @@ describe('a file is read', () => {
     const lost = await world.upload(admin, 'a.png', 'image/png', 'a')
     const root = join(world.app.config.dataDir, 'files')
     for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true })
-    expect((await world.get(admin, lost)).status).toBe(404)
+    const gone = await world.get(admin, lost)
+    expect([gone.status, gone.headers['cache-control'], gone.headers.etag]).toEqual([404, 'no-store', undefined])
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
@@ -44,7 +45,7 @@ export const takeTurn = async (db: Db, tenantId: number): Promise<Turn> => {
  * takes nothing for two minutes counts as gone: `sent` says how many bytes it has taken.
  */
 export const inTurn = (archive: Readable, turn: Turn, sent: () => number): Readable => {
-  const body = new PassThrough({ flush: (done) => void turn.end().then(() => done(), done) })
+  const body = new PassThrough({ flush: callbackify(turn.end) })
   let [before, still] = [-1, 0]
   const beat = setInterval(() => {
     still = sent() === before ? still + 1 : 0

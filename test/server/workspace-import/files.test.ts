@@ -13,12 +13,13 @@ afterAll(world.close)
 const began = '2026-11-02T09:00:00.000Z'
 
 /** An archive with one file. */
-const packFile = (bytes: Buffer | string, people: ReturnType<typeof personRow>[] = []) => {
+const packFile = (bytes: Buffer | string, traits: { email?: string; avatarUrl?: string } = {}) => {
   const key = crypto.randomUUID()
+  // An address belongs to one account of the server.
+  const person = personRow({ email: `${key}@elsewhere.example.com`, ...traits })
   const about = { name: 'scan.png', type: 'image/png', uploadedById: null, uploadedAt: began }
   const row = { ...about, key, size: Buffer.byteLength(bytes) }
-  const rows = { files: [row], ...(people.length > 0 && { users: people }) }
-  return pack({ rows, entries: { [`files/${key}/scan.png`]: Buffer.from(bytes) } })
+  return pack({ rows: { files: [row], users: [person] }, entries: { [`files/${key}/scan.png`]: Buffer.from(bytes) } })
 }
 
 test('an import brings no more than a workspace has room for', async () => {
@@ -46,8 +47,8 @@ test('its files are looked into as uploads are', async () => {
 test('pictures that are elsewhere stay there', async () => {
   const { admin } = await world.tenant()
   const browser = await world.browserOf(admin)
-  const elsewhere = personRow({ email: 'else@elsewhere.example.com', avatarUrl: 'https://tracker.example/x.png' })
-  expect(await browser.move(await packFile(png, [elsewhere]))).toMatchObject({ state: 'done' })
+  const elsewhere = { email: 'else@elsewhere.example.com', avatarUrl: 'https://tracker.example/x.png' }
+  expect(await browser.move(await packFile(png, elsewhere))).toMatchObject({ state: 'done' })
   const [row] = await world.db.select().from(users).where(eq(users.email, 'else@elsewhere.example.com'))
   expect(row).toMatchObject({ avatarUrl: null, pictureFrom: null })
 })

@@ -35,7 +35,7 @@ export const maxPictureBytes = 5 * 1024 * 1024
 export const Upload = z.object({
   filename: FilledText(255, t('Required')),
   filetype: z._default(Text(255), ''),
-  size: z.optional(z.number().check(z.nonnegative())),
+  size: z.optional(z.int().check(z.nonnegative())),
 })
 export type Upload = z.infer<typeof Upload>
 

@@ -8,7 +8,12 @@ import { Language } from './words.ts'
 export const FullName = FilledText(120, t('Full name is required')).check(z.minLength(2, t('Full name is required')))
 /** Teams that new people join. */
 export const TeamIds = z.array(Id).check(z.maxLength(100))
-const AvatarUrl = z.nullable(Text(2000))
+/** The address of an uploaded picture. */
+const AvatarUrl = z.nullable(
+  Text(100).check(
+    z.regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t('Choose an uploaded picture')),
+  ),
+)
 
 /** One of the workspace's people, and what the viewer may do with them. */
 export const Colleague = z.extend(User, {

@@ -33,6 +33,10 @@ export const WorkspaceChange = z.partial(
 )
 export type WorkspaceChange = z.infer<typeof WorkspaceChange>
 
+/** What the workspace's files take, in bytes; `limit` is null where there is none. */
+export const Storage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
+export type Storage = z.infer<typeof Storage>
+
 /** The address of an uploaded picture, or null for none. */
 const Picture = z.object({
   url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
@@ -77,6 +81,12 @@ export const settings = {
     fleeting: true,
   }),
   workspace: endpoint({ method: 'GET', path: '/api/tenant', summary: 'The workspace', reply: Workspace }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/tenant/storage',
+    summary: 'The room that files take in the workspace (admin)',
+    reply: Storage,
+  }),
   changeWorkspace: endpoint({
     method: 'PATCH',
     path: '/api/tenant',

@@ -31,6 +31,7 @@ export const SecurityEvent = z.enum([
   'exported',
   'imported',
   'person added',
+  'virus found',
   'person deleted',
   'person erased',
   'team deleted',
@@ -44,7 +45,7 @@ export type TrailTopic = z.infer<typeof TrailTopic>
 
 export const eventsOf: Record<TrailTopic, SecurityEvent[]> = {
   'sign-ins': ['signed in', 'sign-in failed', 'confirmed', 'signed out', 'sessions ended'],
-  refusals: ['refused', 'limit hit'],
+  refusals: ['refused', 'limit hit', 'virus found'],
   accounts: [
     'password changed',
     'address changed',

@@ -20,6 +20,10 @@ export type Config = {
   maxUploadBytes: number
   /** The largest archive of a workspace, packed and unpacked. */
   maxImportBytes: number
+  /** What a workspace's files may take; 0 is no limit. */
+  maxStorageBytes: number
+  /** Where a clamd listens that scans all files. */
+  clamav: { host: string; port: number } | { path: string } | undefined
   s3: { endpoint: string; region: string; bucket: string; key: string; secret: string } | undefined
   smtpUrl: string | undefined
   demo: boolean
@@ -63,6 +67,8 @@ const arrange = (given: Variables): Config => {
     rateLimit: given.RATE_LIMIT,
     maxUploadBytes: given.MAX_UPLOAD_MB * 1024 * 1024,
     maxImportBytes: given.MAX_IMPORT_MB * 1024 * 1024,
+    maxStorageBytes: given.MAX_STORAGE_MB * 1024 * 1024,
+    clamav: clamavIn(given),
     s3: s3In(given),
     smtpUrl: given.SMTP_URL,
     demo: given.DEMO ?? (given.DATABASE_URL === undefined && !production),
@@ -76,6 +82,13 @@ const googleIn = ({
   OIDC_ISSUER: issuer,
 }: Variables) => {
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, issuer }
+}
+
+const clamavIn = ({ CLAMAV_URL: address }: Variables): Config['clamav'] => {
+  if (address === undefined) return undefined
+  if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) }
+  const { hostname, port } = new URL(address)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 const s3In = ({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET }: Variables) => {

@@ -42,6 +42,14 @@ export const variables = z.object({
   RATE_LIMIT: whole(0, 1_000_000).default(1200),
   MAX_UPLOAD_MB: whole(1, 5000).default(25),
   MAX_IMPORT_MB: whole(1, 100_000).default(2000),
+  MAX_STORAGE_MB: whole(0, 100_000_000).default(10_000),
+  CLAMAV_URL: z
+    .string()
+    .regex(
+      /^(tcp:\/\/[^/\s]+:\d+|unix:\/.+)$/,
+      'is an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    )
+    .optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.eu-central-1.amazonaws.com').optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

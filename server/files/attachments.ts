@@ -34,7 +34,7 @@ export const bindAttaching = <const E extends Endpoint, Found extends { viewer: 
   operation: Operation<E, Found>,
 ): void =>
   bind(app, endpoint, door, operation, {
-    before: ({ viewer, body }) => app.confirmUploads(viewer, keysOf(attachmentsIn(body))),
+    before: ({ request, viewer, body }) => app.confirmUploads(request, viewer, keysOf(attachmentsIn(body))),
   })
 
 type Outcome = { wanted: number; allowed: number; changed: boolean }

@@ -10,8 +10,8 @@ import { Refusal } from '#server/http/problems.ts'
 import { type FileRef, type Store, type Stored, tooLarge, uploadSeconds } from './store.ts'
 
 export type Bucket = Store & {
-  /** An address that takes one kind of content for a while; what it takes is not yet the file. */
-  uploadUrl: (file: FileRef, type: string) => Promise<string>
+  /** An address that takes one kind of content, of this size if it is known; what it takes is not yet the file. */
+  uploadUrl: (file: FileRef, type: string, size?: number) => Promise<string>
   /**
    * Moves an upload to where its address cannot replace it, and returns its size; undefined if nothing was uploaded. Over
    * `limit` bytes it is deleted and refused.
@@ -25,7 +25,9 @@ type Send = (method: string, path: string, headers?: Record<string, string>) => 
 /** Sends requests to the storage; returns undefined for a 404. */
 const sender = (client: AwsClient, base: string): Send => {
   return async (method, path, headers = {}) => {
-    const response = await client.fetch(`${base}/${path}`, { method, headers }).catch(() => undefined)
+    // A storage that leads elsewhere is not the configured one.
+    const init = { method, headers, redirect: 'manual' } as const
+    const response = await client.fetch(`${base}/${path}`, init).catch(() => undefined)
     if (response?.ok) return response
     await response?.body?.cancel()
     if (response?.status === 404) return undefined
@@ -92,9 +94,9 @@ export const bucketStore = ({ endpoint, region, bucket, key, secret }: S3): Buck
     remove: (file) => remove(send, file),
     tidy: async () => {},
     keep: (file, limit) => keep(send, bucket, file, limit),
-    uploadUrl: async (file, type) => {
+    uploadUrl: async (file, type, size) => {
       const url = `${base}/${incomingOf(file)}?X-Amz-Expires=${uploadSeconds}`
-      const headers = { 'content-type': type }
+      const headers = { 'content-type': type, ...(size !== undefined && { 'content-length': String(size) }) }
       const signed = await client.sign(url, { method: 'PUT', headers, aws: { signQuery: true, allHeaders: true } })
       return signed.url
     },

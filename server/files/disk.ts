@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
-import { type FileRef, type Store, type Stored, tooLarge } from './store.ts'
+import { type FileRef, type Most, oneFile, type Store, type Stored } from './store.ts'
 
 export type Disk = Store & {
-  /** Writes a body to a temporary file and returns its path and size; over `limit` bytes it is refused. */
-  receive: (body: Readable, limit: number) => Promise<{ path: string; size: number }>
+  /** Writes a body to a temporary file and returns its path and size; one of more bytes is refused. */
+  receive: (body: Readable, most: Most) => Promise<{ path: string; size: number }>
   /** Moves a received body to its final path; from then on it survives a crash. */
   keep: (path: string, file: FileRef) => Promise<void>
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-const write = async (path: string, body: Readable, limit: number): Promise<number> => {
+const write = async (path: string, body: Readable, most: Most): Promise<number> => {
   const file = await open(path, 'wx', 0o600)
   try {
     let size = 0
     // Keep the connection open for the reply.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > limit) throw tooLarge(limit)
+      if (size > most.bytes) throw most.refusal
       await file.appendFile(chunk)
     }
     await file.sync()
@@ -44,11 +44,11 @@ const pathOf = (root: string, { tenantId, key }: FileRef): string => join(root, 
 /** Removes a file if it exists. */
 export const discard = (path: string): Promise<void> => rm(path, { force: true })
 
-const receive = async (root: string, body: Readable, limit: number) => {
+const receive = async (root: string, body: Readable, most: Most) => {
   await mkdir(incomingOf(root), { recursive: true, mode: 0o700 })
   const path = join(incomingOf(root), randomUUID())
   try {
-    return { path, size: await write(path, body, limit) }
+    return { path, size: await write(path, body, most) }
   } catch (error) {
     await discard(path)
     throw error
@@ -73,7 +73,7 @@ const read = async (path: string): Promise<Stored | undefined> => {
 }
 
 const store = async (root: string, file: FileRef, { body, size }: Stored): Promise<void> => {
-  const received = await receive(root, body, size)
+  const received = await receive(root, body, oneFile(size))
   try {
     if (received.size < size) throw new Refusal('bad request', t('The upload was interrupted'))
     await keep(root, received.path, pathOf(root, file))
@@ -92,7 +92,7 @@ const tidy = async (directory: string, before: Date): Promise<void> => {
 
 /** Stores files in a directory, which several processes may share. */
 export const diskStore = (root: string): Disk => ({
-  receive: (body, limit) => receive(root, body, limit),
+  receive: (body, most) => receive(root, body, most),
   keep: (path, file) => keep(root, path, pathOf(root, file)),
   read: (file) => read(pathOf(root, file)),
   write: (file, stored) => store(root, file, stored),

@@ -12,6 +12,16 @@ export const plainName = (filename: string): string => {
   return last === '' || last === '.' || last === '..' ? 'file' : last
 }
 
+// What systems go by when they open a file; they ignore dots and spaces behind it.
+const ending = /\.([a-z]\w*)[. ]*$/i
+const shownEndings = /^(png|jpe?g|jfif|gif|webp|avif|pdf)$/i
+
+/** Whether a name ends as that of a picture or PDF, or in no way that means a kind of file: never as that of a program. */
+export const isNamedAsShown = (name: string): boolean => {
+  const [, end] = ending.exec(name) ?? []
+  return end === undefined || shownEndings.test(end)
+}
+
 export const genericType = 'application/octet-stream'
 
 // RFC 9110, section 8.3.1.

@@ -22,5 +22,11 @@ export type Store = {
 /** How long an upload's address is valid, in seconds. */
 export const uploadSeconds = 15 * 60
 
+/** How much may arrive, in bytes, and what more than that is refused with. */
+export type Most = { bytes: number; refusal: Refusal }
+
 export const tooLarge = (limit: number): Refusal =>
   new Refusal('too large', t('The file is larger than {limit} MB', { limit: Math.floor(limit / 1024 / 1024) }))
+
+/** At most one file of the largest size. */
+export const oneFile = (limit: number): Most => ({ bytes: limit, refusal: tooLarge(limit) })

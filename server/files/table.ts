@@ -25,6 +25,8 @@ export const files = pgTable(
     type: text('type').notNull(),
     /** In bytes; null until the file has been stored. */
     size: bigint('size', { mode: 'number' }),
+    /** What was announced, in bytes: room that is kept for the upload. Null if nobody said. */
+    announcedSize: bigint('announced_size', { mode: 'number' }),
     uploadedById: integer('uploaded_by_id'),
     uploadedAt: instant('uploaded_at')
       .notNull()

@@ -1,40 +1,57 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Upload } from '#contract/files.ts'
 import { t } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type Disk, discard } from './disk.ts'
+import { forgetInfected, markStored, type Receiving } from './keeping.ts'
 import { announcedType, isFileKey, plainName, typeOf } from './naming.ts'
-import { type FileRef, tooLarge, uploadSeconds } from './store.ts'
+import { type Limits, lockStorage, storageFull, storageLeft } from './storage.ts'
+import { type FileRef, type Most, oneFile, tooLarge, uploadSeconds } from './store.ts'
 import { files } from './table.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The current time, and the largest file in bytes. */
-type Limits = { now: Date; limit: number }
+/** How many files somebody may have announced and not uploaded yet. */
+const mostAnnounced = 100
 
-/** Announces a file; whoever has the token may upload it until it expires. */
+const refuseMany = async (tx: Db, { tenantId, userId }: Viewer, now: Date): Promise<void> => {
+  const mine = and(eq(files.tenantId, tenantId), eq(files.uploadedById, userId))
+  const waiting = await tx.$count(files, and(mine, isNull(files.size), gt(files.uploadUntil, now.toISOString())))
+  if (waiting < mostAnnounced) return
+  throw new Refusal('too many', t('Too many uploads at once. Try again in a few minutes.'), { retryAfter: 60 })
+}
+
+/** Announces a file and keeps room for it; whoever has the token may upload it until it expires. */
 export const announceUpload = async (
   db: Db,
-  { tenantId, userId }: Viewer,
-  { filename, filetype, size = 0 }: Upload,
-  { now, limit }: Limits,
+  viewer: Viewer,
+  { filename, filetype, size }: Upload,
+  { now, limits }: { now: Date; limits: Limits },
 ): Promise<FileRef & { type: string; token: string }> => {
-  if (size > limit) throw tooLarge(limit)
+  const { tenantId, userId } = viewer
+  if (size !== undefined && size > limits.file) throw tooLarge(limits.file)
   const file = { tenantId, key: randomUUID() }
   const type = announcedType(filetype)
   const token = randomBytes(32).toString('base64url')
-  await db.insert(files).values({
-    ...file,
-    type,
-    name: plainName(filename),
-    uploadedById: userId,
-    uploadedAt: now.toISOString(),
-    uploadToken: hashOf(token),
-    uploadUntil: new Date(now.getTime() + uploadSeconds * 1000).toISOString(),
+  await transaction(db, async (tx) => {
+    await lockStorage(tx, tenantId)
+    await refuseMany(tx, viewer, now)
+    if ((await storageLeft(tx, limits, { tenantId, now })) < (size ?? 1)) throw storageFull(limits)
+    await tx.insert(files).values({
+      ...file,
+      type,
+      name: plainName(filename),
+      announcedSize: size ?? null,
+      uploadedById: userId,
+      uploadedAt: now.toISOString(),
+      uploadToken: hashOf(token),
+      uploadUntil: new Date(now.getTime() + uploadSeconds * 1000).toISOString(),
+    })
   })
   return { ...file, type, token }
 }
@@ -60,40 +77,46 @@ const findAnnounced = async (db: Db, address: { key: string; token: string }, no
   return file
 }
 
-const receive = async (disk: Disk, body: IncomingMessage, limit: number) => {
-  if (Number(body.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
-  return disk.receive(body, limit).catch((error: unknown) => {
+type Announced = Awaited<ReturnType<typeof findAnnounced>>
+
+const mostOf = async ({ db, now, limits }: Receiving, { tenantId, key }: FileRef): Promise<Most> => {
+  const left = await storageLeft(db, limits, { tenantId, now, except: eq(files.key, key) })
+  return left < limits.file ? { bytes: left, refusal: storageFull(limits) } : oneFile(limits.file)
+}
+
+const receive = async (disk: Disk, body: IncomingMessage, most: Most) => {
+  if (Number(body.headers['content-length'] ?? 0) > most.bytes) throw most.refusal
+  return disk.receive(body, most).catch((error: unknown) => {
     throw error === body.errored ? new Refusal('bad request', t('The upload was interrupted')) : error
   })
 }
 
-const markStored = (tx: Db, { tenantId, key }: FileRef, size: number) =>
-  tx
-    .update(files)
-    .set({ size })
-    .where(and(eq(files.tenantId, tenantId), eq(files.key, key), isNull(files.size)))
-    .returning({ key: files.key })
+const store = async (receiving: Receiving, disk: Disk, file: Announced, path: string, size: number): Promise<void> => {
+  const type = await receiving.inspect(file.type, async () => createReadStream(path))
+  await markStored(receiving, file.tenantId, [{ key: file.key, size, type }], async (marked) => {
+    // Of two uploads at once, the row's lock lets one through.
+    if (marked.length === 0) throw alreadyUploaded()
+    await disk.keep(path, file)
+  })
+}
 
 /** Stores a request's body as the file of its address. The file is on disk when this returns. */
 export const receiveUpload = async (
-  db: Db,
+  receiving: Receiving,
   disk: Disk,
   address: { key: string; token: string },
-  body: IncomingMessage,
-  { now, limit }: Limits,
 ): Promise<void> => {
+  const { db, now, request } = receiving
   const file = await findAnnounced(db, address, now)
-  if (typeOf(body.headers['content-type']) !== file.type) {
+  if (typeOf(request.headers['content-type']) !== file.type) {
     throw new Refusal('wrong type', t('Send the file as {type}, the type it was announced with', { type: file.type }))
   }
-  const { path, size } = await receive(disk, body, limit)
+  const { path, size } = await receive(disk, request.raw, await mostOf(receiving, file))
   try {
-    await transaction(db, async (tx) => {
-      // Of two uploads at once, the row's lock lets one through.
-      const marked = await markStored(tx, file, size)
-      if (marked.length === 0) throw alreadyUploaded()
-      await disk.keep(path, file)
-    })
+    await store(receiving, disk, file, path, size)
+  } catch (error) {
+    await forgetInfected(receiving, file, error)
+    throw error
   } finally {
     await discard(path)
   }

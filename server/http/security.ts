@@ -27,7 +27,7 @@ const policies = (config: Config, secure: boolean) => {
         scriptSrc: ["'self'"],
         // The kit sets sizes and positions in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...storage],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { UserChange, UserSelectionChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
@@ -32,7 +33,13 @@ const endLinks = async (tx: Db, { tenantId, id: userId }: StoredPerson, { email,
 }
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the person since. The last admin stays one. */
-export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ...wish }: UserChange): Promise<User> =>
+export const changePerson = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { updatedAt, ...wish }: UserChange,
+  { choosePicture }: Pick<FastifyInstance, 'choosePicture'>,
+): Promise<User> =>
   unlessTaken(
     onPeople.edit(db, viewer, id, async (tx, row) => {
       await refuseOutdated(updatedAt, row, () => getUser(tx, viewer.tenantId, id))
@@ -43,6 +50,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ..
       if (Object.keys(set).length === 0) return undefined
       await refuseColleagues(tx, viewer.tenantId, set.email)
       await endLinks(tx, row, set)
+      if (set.avatarUrl !== undefined) await choosePicture(tx, viewer, id, set.avatarUrl)
       // Another address is nobody's until it is confirmed.
       const proof = set.email === undefined ? {} : { emailVerifiedAt: null }
       return { set: { ...set, ...proof }, verb: 'changed', before: before(row, set), after: set }

@@ -18,6 +18,8 @@ export type NewPerson = {
   googleId?: string
   googleIssuer?: string
   avatarUrl?: string | null
+  /** Where the provider has their picture. */
+  pictureFrom?: string | null
   /** Their browser's, an IANA name. */
   timeZone?: string | undefined
 }

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { people } from '#contract/people.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fileKey } from '#contract/files.ts'
+import { people, type NewUser, type UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
-import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { addressLimit, attempt, type Limit, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
 import { joinTeams } from '#server/teams/membership.ts'
 import { users } from '#server/tenants/table.ts'
 import { note, noteEach } from '#server/trail/noting.ts'
@@ -16,8 +18,8 @@ import { registerByMail } from './by-mail.ts'
 import { changePerson, changeRoles } from './changes.ts'
 import { deletePerson } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete, whoMaySignOut } from './doors.ts'
-import { hashPassword } from './password.ts'
 import { noteChanges } from './noting.ts'
+import { hashPassword } from './password.ts'
 import { listPeople, showPeople } from './reading.ts'
 import { addPerson, isUninhabited, register } from './registration.ts'
 import { signOutPerson } from './signing-out.ts'
@@ -41,47 +43,83 @@ const registerIn = async (app: FastifyInstance, registrant: Registrant, now: Dat
   return null
 }
 
+/** Adds somebody to the viewer's workspace and its teams. `hash` is of their password. */
+const addIn = async (app: FastifyInstance, viewer: Viewer, body: NewUser, hash: string): Promise<User> => {
+  const { fullName, email, role, avatarUrl = null, teamIds } = body
+  const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
+  return transaction(app.db, async (tx) => {
+    const person = await addPerson(tx, by, { fullName, email, password: hash, role, avatarUrl })
+    if (avatarUrl !== null) await app.choosePicture(tx, viewer, person.id, avatarUrl)
+    await joinTeams(tx, viewer, teamIds, [person])
+    return person
+  })
+}
+
+type Choosing = { request: FastifyRequest; viewer: Viewer | null; body: Pick<UserChange, 'avatarUrl'> }
+
+/** Confirms the upload that is to be somebody's picture, in case it went straight to the bucket. */
+const confirmPicture = async ({ request, viewer, body }: Choosing): Promise<void> => {
+  const key = fileKey(body.avatarUrl ?? '')
+  if (viewer && key !== undefined) await request.server.confirmUploads(request, viewer, [key])
+}
+
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
   addressRoutes(app)
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
-  bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body, now }) => {
-    await attempt(db, [addressLimit(request.ip), ...(viewer || !app.mailer ? [] : [mailLimit(body.email, request.ip)])])
-    const { fullName, email, role, avatarUrl = null, timeZone, company } = body
-    if (viewer && role === 'admin') refuseUnlessFresh(viewer)
-    const newcomer = { fullName, email, password: await hashPassword(body.password) }
-    if (!viewer) return registerIn(app, { ...newcomer, company, timeZone }, now)
-    const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
-    const added = await transaction(db, async (tx) => {
-      const person = await addPerson(tx, by, { ...newcomer, role, avatarUrl })
-      await joinTeams(tx, viewer, body.teamIds, [person])
+  addingRoutes(app)
+  changingRoutes(app)
+}
+
+/** Of what is mailed to an address, if mail can be sent. */
+const mailLimits = ({ mailer }: FastifyInstance, email: string, { ip }: FastifyRequest): Limit[] =>
+  mailer ? [mailLimit(email, ip)] : []
+
+const addingRoutes = (app: FastifyInstance): void => {
+  bind(
+    app,
+    people.add,
+    whoMayAdd,
+    async ({ db, viewer, request, body, now }) => {
+      const { fullName, email, role, timeZone, company } = body
+      await attempt(db, [addressLimit(request.ip), ...(viewer ? [] : mailLimits(app, email, request))])
+      if (viewer && role === 'admin') refuseUnlessFresh(viewer)
+      const hash = await hashPassword(body.password)
+      if (!viewer) return registerIn(app, { fullName, email, password: hash, company, timeZone }, now)
+      const added = await addIn(app, viewer, body, hash)
+      note(request, 'person added', { ...viewer, personId: added.id, facts: { role } })
+      return added
+    },
+    { before: confirmPicture },
+  )
+  bind(app, people.takeBack, admin, async ({ db, viewer, body, request }) => {
+    await takeBackPeople(db, viewer, body.ids)
+    const gone = body.ids.map((personId) => ({ ...viewer, personId }))
+    noteEach(request, 'person deleted', gone)
+  })
+}
+
+const changingRoutes = (app: FastifyInstance): void => {
+  bind(
+    app,
+    people.change,
+    whoMayChange,
+    async ({ db, viewer, row, body, request }) => {
+      const { email = row.email } = body
+      const isMoving = email !== row.email
+      if (isMoving) await attempt(db, [addressLimit(request.ip), ...mailLimits(app, email, request)])
+      const person = await changePerson(db, viewer, row.id, body, app)
+      noteChanges(request, viewer, [row], [person])
+      if (isMoving) await tellOfAddress(app, row, person)
       return person
-    })
-    note(request, 'person added', { ...viewer, personId: added.id, facts: { role } })
-    return added
-  })
-  bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
-    const email = body.email ?? row.email
-    if (email !== row.email)
-      await attempt(db, [addressLimit(request.ip), ...(app.mailer ? [mailLimit(email, request.ip)] : [])])
-    const person = await changePerson(db, viewer, row.id, body)
-    noteChanges(request, viewer, [row], [person])
-    if (email !== row.email) await tellOfAddress(app, row, person)
-    return person
-  })
+    },
+    { before: confirmPicture },
+  )
   bind(app, people.changeSelection, admin, async ({ db, viewer, body, request }) => {
     const before = await showPeople(db, viewer, body.ids)
     const changed = await changeRoles(db, viewer, body)
     noteChanges(request, viewer, before, changed)
     return changed
-  })
-  bind(app, people.takeBack, admin, async ({ db, viewer, body, request }) => {
-    await takeBackPeople(db, viewer, body.ids)
-    noteEach(
-      request,
-      'person deleted',
-      body.ids.map((personId) => ({ ...viewer, personId })),
-    )
   })
   bind(app, people.signOut, whoMaySignOut, async ({ db, viewer, row, request }) => {
     refuseUnlessFresh(viewer)

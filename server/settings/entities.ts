@@ -65,7 +65,7 @@ export const filesEntity: Entity = {
   name: 'files',
   table: files,
   key: [['key', files.key]],
-  secret: ['uploadToken', 'uploadUntil'],
+  secret: ['uploadToken', 'uploadUntil', 'announcedSize'],
   except: or(onlyOnDeletedItems, isNull(files.size)),
 }
 
@@ -75,7 +75,12 @@ export const filesEntity: Entity = {
  */
 export const entities: Entity[] = [
   { name: 'organizations', table: organizations, key: [['id', organizations.id]], secret: [] },
-  { name: 'users', table: users, key: [['id', users.id]], secret: ['password', 'emailVerifiedAt', 'googleIssuer'] },
+  {
+    name: 'users',
+    table: users,
+    key: [['id', users.id]],
+    secret: ['password', 'emailVerifiedAt', 'googleIssuer', 'pictureFrom'],
+  },
   { name: 'teams', table: teams, key: [['id', teams.id]], secret: [] },
   {
     name: 'team_members',

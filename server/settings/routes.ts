@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deleted } from '#contract/deleted.ts'
 import { fileKey } from '#contract/files.ts'
 import { exportPath, settings } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { transaction } from '#server/db/open.ts'
+import { changeAvatar } from '#server/files/avatar.ts'
 import { setPicture } from '#server/files/pictures.ts'
+import { storageUsed } from '#server/files/storage.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
 import { isSentHere } from '#server/http/foreign.ts'
@@ -16,7 +18,6 @@ import { attempt, domainLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { note } from '#server/trail/noting.ts'
-import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
 import { checkDomain, claimDomain, readDomain, removeDomain } from './domain.ts'
@@ -24,14 +25,15 @@ import { erasingRoutes } from './erasing/routes.ts'
 import { exportWorkspace } from './exporting.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { readWorkspace } from './reading.ts'
+import { inTurn, takeTurn } from './running-exports.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
-const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {
+const uploadedKey = async (request: FastifyRequest, viewer: Viewer, url: string | null): Promise<string | null> => {
   const key = url === null ? undefined : fileKey(url)
   if (key === undefined) return null
-  await app.confirmUploads(viewer, [key])
+  await request.server.confirmUploads(request, viewer, [key])
   return key
 }
 
@@ -64,14 +66,18 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   trailRoutes(app)
   erasingRoutes(app)
   ownDataRoutes(app)
-  bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
-    const key = await uploadedKey(app, viewer, body.url)
+  bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body, request }) => {
+    const key = await uploadedKey(request, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
   })
   bind(app, settings.workspace, signedIn, ({ db, viewer }) => readWorkspace(db, viewer))
+  bind(app, settings.storage, admin, async ({ db, viewer: { tenantId }, now }) => ({
+    used: await storageUsed(db, { tenantId, now }),
+    limit: app.config.maxStorageBytes || null,
+  }))
   bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body))
-  bind(app, settings.changeLogo, admin, async ({ db, viewer, body }) => {
-    const key = await uploadedKey(app, viewer, body.url)
+  bind(app, settings.changeLogo, admin, async ({ db, viewer, body, request }) => {
+    const key = await uploadedKey(request, viewer, body.url)
     return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
   })
   bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {
@@ -93,9 +99,16 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     refuseUnlessFresh(viewer)
     const now = app.clock()
     const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
-    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now })
+    const turn = await takeTurn(app.db, viewer.tenantId)
+    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now }).catch(
+      async (error: unknown) => {
+        await turn.end()
+        throw error
+      },
+    )
     note(request, 'exported', { ...viewer, facts: { what: 'workspace' } })
-    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
+    const body = inTurn(archive, turn, () => request.socket.bytesWritten)
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(body)
   })
 }
 

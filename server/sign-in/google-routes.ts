@@ -94,6 +94,7 @@ const finishAt =
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
       : await personOf(db, claims, { ...config, timeZone, viewer })
     request.server.announce()
+    if (claims.picture !== undefined) request.server.copyPictures()
     const who = { tenantId: person.tenantId, userId: person.id, way: 'provider' as const }
     await startSession(db, who, request, reply, viewer)
     if (invitation) note(request, 'link used', { ...who, facts: { link: 'invitation' } })

@@ -16,6 +16,10 @@ import type { Claims, Pending } from './provider.ts'
 
 type Joining = { keepsPassword?: boolean; timeZone?: SQL; verb: string }
 
+/** Where to copy a picture from; what is no address is none. */
+export const addressOf = (picture = ''): string | null =>
+  URL.canParse(picture) && picture.length <= 2000 ? picture : null
+
 /**
  * Links an account to the provider's person. Earlier links, sessions, tokens and passwords end: somebody else may have
  * made or chosen them before the address was proven.
@@ -33,6 +37,8 @@ export const join = async (
     .set({
       ...identityOf(claims),
       emailVerifiedAt: confirmed,
+      // Whoever has chosen a picture keeps it.
+      pictureFrom: sql`case when ${users.avatarUrl} is null then ${addressOf(claims.picture)}::text end`,
       ...(!keepsPassword && { password: null }),
       ...more,
       ...counted(users),

@@ -7,16 +7,16 @@ import { addPerson, type NewPerson, register } from '#server/people/registration
 import { users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
 import { findKnown, identityOf } from './identity.ts'
-import { type Coming, link } from './linking.ts'
+import { addressOf, type Coming, link } from './linking.ts'
 import type { Claims } from './provider.ts'
 
 const newPersonOf = (claims: Claims, { timeZone }: Coming): NewPerson => {
   const { email = '', name, picture } = claims
   const local = email.slice(0, email.indexOf('@'))
   const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
-  const avatarUrl = picture?.startsWith('https://') && picture.length <= 2000 ? picture : null
   const emailVerifiedAt = new Date().toISOString()
-  return { fullName: fullName ?? email, email, emailVerifiedAt, ...identityOf(claims), avatarUrl, timeZone }
+  const pictureFrom = addressOf(picture)
+  return { fullName: fullName ?? email, email, emailVerifiedAt, ...identityOf(claims), pictureFrom, timeZone }
 }
 
 const exists = async (db: Db, email: string): Promise<boolean> => {

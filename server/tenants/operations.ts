@@ -15,6 +15,7 @@ const {
   timeZone: _zone,
   lastTeamId: _team,
   language: _language,
+  pictureFrom: _from,
   ...ownColumns
 } = getTableColumns(users)
 
@@ -63,7 +64,7 @@ type Founder = {
   password?: string
   googleId?: string
   googleIssuer?: string
-  avatarUrl?: string | null | undefined
+  pictureFrom?: string | null
   timeZone?: string | undefined
 }
 

@@ -59,7 +59,10 @@ export const users = pgTable(
     googleId: text('google_id'),
     /** The provider that knows them by `googleId`. */
     googleIssuer: text('google_issuer'),
+    /** A picture that is stored here. */
     avatarUrl: text('avatar_url'),
+    /** Where the provider has their picture, until it has been copied. */
+    pictureFrom: text('picture_from'),
     role: text('role').$type<Role>().notNull().default('user'),
     createdAt: createdAt(),
     currentTenantId: integer('current_tenant_id').notNull(),

@@ -28,7 +28,7 @@ type Schema = z.core.$ZodType
 
 const plan = { meetingType: MeetingType, agenda: z.array(Section) }
 const kind = z.enum(['week', 'month', 'quarter', 'year'])
-const picture = z.nullable(Text(2000).check(z.regex(/^(\/api\/files\/|https:\/\/)/)))
+const picture = z.nullable(Text(2000).check(z.regex(/^(\/api\/files\/[0-9a-f-]{36}$|https:\/\/)/)))
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 
 /** What columns may hold, where their types in the database say less than the contract does. By entity and column. */

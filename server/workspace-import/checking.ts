@@ -1,6 +1,7 @@
 import type { ArchiveContents } from '#contract/workspace-import.ts'
 import { eq } from 'drizzle-orm'
-import type { Archive } from './archive.ts'
+import { t } from '#contract/words.ts'
+import { type Archive, refused } from './archive.ts'
 import { checkReferences } from './consistency.ts'
 import { checkFiles } from './exported-files.ts'
 import type { Job } from './job.ts'
@@ -30,11 +31,18 @@ const contentsOf = (counts: Counts, about: About): ArchiveContents => {
   }
 }
 
+const tooMuch = (most: number) =>
+  refused(
+    t('The files in this archive take more than {limit} MB, which is all that the files of a workspace may take here', {
+      limit: Math.floor(most / 1024 / 1024),
+    }),
+  )
+
 /**
  * Reads an archive from its beginning to its end and stages its rows. Refuses it if anything in it is not as an export
  * has it; then it can be imported.
  */
-export const checkArchive = async (job: Job, archive: Archive): Promise<void> => {
+export const checkArchive = async (job: Job, archive: Archive, maxStorageBytes: number): Promise<void> => {
   const { db, tenantId } = job
   // What an interrupted check has left.
   await db.delete(workspaceImportRows).where(eq(workspaceImportRows.tenantId, tenantId))
@@ -43,6 +51,7 @@ export const checkArchive = async (job: Job, archive: Archive): Promise<void> =>
   await checkReferences(db, tenantId)
   await refuseTaken(db, tenantId)
   const fileBytes = await checkFiles(db, tenantId, archive)
+  if (maxStorageBytes > 0 && fileBytes > maxStorageBytes) throw tooMuch(maxStorageBytes)
   const { name, exportedAt } = workspace
   const contents = contentsOf(counts, { workspace: name, exportedAt, fileBytes })
   await db

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { type Archive, refused } from './archive.ts'
 import { workspaceImportRows } from './table.ts'
 
-export type ExportedFile = { key: string; name: string; size: number }
+export type ExportedFile = { key: string; name: string; type: string; size: number }
 
 const pageSize = 500
 
@@ -14,7 +14,7 @@ export const filesOf = async function* (db: Db, tenantId: number): AsyncGenerato
   let after = 0
   for (;;) {
     const { rows } = await db.execute<ExportedFile & { place: number }>(sql`
-      select place, row ->> 'key' as key, row ->> 'name' as name, (row ->> 'size')::float8 as size
+      select place, row ->> 'key' as key, row ->> 'name' as name, row ->> 'type' as type, (row ->> 'size')::float8 as size
       from ${workspaceImportRows}
       where tenant_id = ${tenantId} and entity = 'files' and place > ${after} order by place limit ${pageSize}`)
     yield* rows
@@ -22,6 +22,11 @@ export const filesOf = async function* (db: Db, tenantId: number): AsyncGenerato
     after = rows.at(-1)?.place ?? after
   }
 }
+
+/** Changes the type that a staged file will have. */
+export const retype = (db: Db, tenantId: number, key: string, type: string) =>
+  db.execute(sql`update ${workspaceImportRows} set row = row || ${JSON.stringify({ type })}::jsonb
+    where tenant_id = ${tenantId} and entity = 'files' and row ->> 'key' = ${key}`)
 
 /** Where an export has the bytes of a file. */
 export const entryOf = ({ key, name }: ExportedFile): string => `files/${key}/${name}`

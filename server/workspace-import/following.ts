@@ -1,3 +1,4 @@
+import { fileKey } from '#contract/files.ts'
 import { eq, sql } from 'drizzle-orm'
 import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
@@ -16,7 +17,7 @@ export const takeSettings = async (tx: Db, tenantId: number, exported: ExportedW
     .update(tenants)
     .set({
       name,
-      logoUrl,
+      logoUrl: logoUrl && `/api/files/${fileKey(logoUrl)}`,
       settings,
       weekStart,
       fiscalYearStart,

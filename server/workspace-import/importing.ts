@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { Infected, type Inspect } from '#server/files/inspecting.ts'
 import type { Store } from '#server/files/store.ts'
 import { record } from '#server/journal/record.ts'
 import type { Topics } from '#server/journal/topics.ts'
@@ -10,7 +12,7 @@ import { makeRoom, setAside, takeIn } from './admin.ts'
 import { type Archive, refused } from './archive.ts'
 import { clearWorkspace } from './clearing.ts'
 import { isEmpty } from './emptiness.ts'
-import { entryOf, filesOf } from './exported-files.ts'
+import { entryOf, type ExportedFile, filesOf, retype } from './exported-files.ts'
 import { feedSearch, skipToday, takeSettings } from './following.ts'
 import type { Job } from './job.ts'
 import { refuseTaken } from './people.ts'
@@ -21,8 +23,30 @@ import { ExportedWorkspace } from './workspace-json.ts'
 /** The part of an import that files take, in percent. */
 const ofFiles = 80
 
+/** Looks into a file as into an upload. */
+const inspectFile = async (
+  { db, tenantId }: Job,
+  { key, name, type }: ExportedFile,
+  { store, inspect }: Surroundings,
+) => {
+  const open = async () => (await store.read({ tenantId, key }))?.body ?? Readable.from([])
+  const found = await inspect(type, open).catch((error: unknown) => {
+    throw error instanceof Infected ? infected(name, error) : error
+  })
+  if (found !== type) await retype(db, tenantId, key, found)
+}
+
+const infected = (name: string, { virus }: Infected) =>
+  refused(
+    t('The file “{name}” in this archive contains a virus ({virus}). Nothing was imported.', {
+      name: name.slice(0, 100),
+      virus,
+    }),
+  )
+
 /** Stores the bytes of all files. Until their rows are there, nobody can read them, and a second time changes nothing. */
-const copyFiles = async ({ db, tenantId, signal, progress }: Job, archive: Archive, store: Store, bytes: number) => {
+const copyFiles = async (job: Job, archive: Archive, surroundings: Surroundings, bytes: number) => {
+  const { db, tenantId, signal, progress } = job
   let done = 0
   for await (const file of filesOf(db, tenantId)) {
     signal.throwIfAborted()
@@ -30,7 +54,8 @@ const copyFiles = async ({ db, tenantId, signal, progress }: Job, archive: Archi
     const size = archive.sizeOf(entry)
     // Its bytes were lost before the export.
     if (size > 0 || file.size === 0) {
-      await store.write({ tenantId, key: file.key }, { body: await archive.open(entry), size })
+      await surroundings.store.write({ tenantId, key: file.key }, { body: await archive.open(entry), size })
+      await inspectFile(job, file, surroundings)
     }
     done += size
     await progress(Math.floor((done / Math.max(bytes, 1)) * ofFiles))
@@ -68,17 +93,18 @@ const bringRows = async (tx: Db, stored: StoredImport, topics: Topics, now: Date
 export const notEmpty = () =>
   refused(t('This workspace is not empty. An export goes into a new workspace with nobody but you.'))
 
-type Surroundings = { store: Store; topics: Topics; now: Date }
+type Surroundings = { store: Store; inspect: Inspect; topics: Topics; now: Date }
 
 /** Brings everything of a checked archive into the workspace, or nothing. */
 export const importArchive = async (
   job: Job,
   archive: Archive,
   stored: StoredImport,
-  { store, topics, now }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<void> => {
   const { db, tenantId } = job
-  await copyFiles(job, archive, store, stored.contents?.fileBytes ?? 0)
+  const { store, topics, now } = surroundings
+  await copyFiles(job, archive, surroundings, stored.contents?.fileBytes ?? 0)
   const gone = await transaction(db, async (tx) => {
     const keys = await bringRows(tx, stored, topics, now)
     const own = and(eq(workspaceImports.tenantId, tenantId), eq(workspaceImports.key, stored.key))

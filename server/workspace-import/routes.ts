@@ -21,11 +21,11 @@ const worker = (app: FastifyInstance) => {
   const turns = takingTurns(mostAtOnce)
   app.addHook('preClose', async () => stopping.abort())
   const work = (stored: StoredImport): Promise<void> => {
-    const { fileStore: store, topics } = app
+    const { fileStore: store, inspectFile: inspect, topics } = app
     return runJob(app, stored, stopping.signal, (job, archive) =>
       stored.state === 'checking'
-        ? checkArchive(job, archive)
-        : importArchive(job, archive, stored, { store, topics, now: app.clock() }),
+        ? checkArchive(job, archive, app.config.maxStorageBytes)
+        : importArchive(job, archive, stored, { store, inspect, topics, now: app.clock() }),
     )
   }
   return {

@@ -17,6 +17,8 @@ const own = (tenantId: number): Record<string, Record<string, SQL>> => ({
     // An account of somebody who has never signed in here, and whose password an admin's link sets.
     googleId: sql`null`,
     firstSignedInAt: sql`null`,
+    // Only pictures that came along: earlier releases exported addresses elsewhere too.
+    avatarUrl: sql`case when starts_with(exported."avatarUrl", '/') then exported."avatarUrl" end`,
     // The admin who imports may have it.
     username: sql`case when exists (select from users as other where other.tenant_id = ${tenantId}
         and lower(other.username) = lower(exported.username))

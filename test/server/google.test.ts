@@ -39,14 +39,14 @@ const leaveAndReturn = async (visitor: typeof provider.visitor) => {
 
 describe('a new person', () => {
   test('gets a workspace of their own', async () => {
-    const { end, me, browser } = await signIn({ ...ada, picture: 'https://example.com/ada.png' })
+    const { end, me, browser } = await signIn(ada)
     expect(end).toBe('/dashboard')
     expect(me.body).toMatchObject({
       fullName: 'Ada Abel',
       email: 'ada@example.com',
       googleId: 'g-ada',
       role: 'admin',
-      avatarUrl: 'https://example.com/ada.png',
+      avatarUrl: null,
     })
     expect(me.body.tenantId).not.toBe(world.home.id)
     expect([...browser.cookies.keys()]).toEqual(['drumbeat'])

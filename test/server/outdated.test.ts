@@ -5,6 +5,7 @@ import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
 import { todos } from '#server/todos/table.ts'
+import { png } from '#test/support/pictures.ts'
 import { openFiles } from './files/drive.ts'
 
 const world = await openFiles()
@@ -161,7 +162,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
 
 describe('a form stays current', () => {
   test('when the person gets a picture', async () => {
-    const url = `/api/files/${await world.upload(admin, 'me.png', 'image/png', 'a picture')}`
+    const url = `/api/files/${await world.upload(admin, 'me.png', 'image/png', png)}`
     const { body } = await ann.get<User>('/api/auth/user')
     const { updatedAt } = (await ann.put<User>('/api/user/avatar', { url })).body
     expect(updatedAt).toBe(body.updatedAt)
@@ -169,7 +170,7 @@ describe('a form stays current', () => {
   })
 
   test('when the workspace gets a logo', async () => {
-    const url = `/api/files/${await world.upload(admin, 'us.png', 'image/png', 'a picture')}`
+    const url = `/api/files/${await world.upload(admin, 'us.png', 'image/png', png)}`
     const { updatedAt } = (await bob.get<Workspace>('/api/tenant')).body
     expect((await ann.put<Workspace>('/api/tenant/logo', { url })).body).toMatchObject({ logoUrl: url, updatedAt })
   })

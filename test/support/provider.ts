@@ -12,6 +12,10 @@ export type TestProvider = {
   isBroken: boolean
   /** Gives the ID token a wrong signature. */
   isForging: boolean
+  /** What it answers at `/picture`; with `location`, that the picture is there. */
+  picture: { bytes?: Buffer; location?: string }
+  /** How often that was asked for. */
+  asked: number
   close: () => Promise<void>
 }
 
@@ -54,6 +58,14 @@ const forge = (response: ServerResponse): void => {
   Object.assign(response, { end: (body: unknown) => end(forged(String(body))) })
 }
 
+const answerPicture = (served: TestProvider, response: ServerResponse): void => {
+  const { bytes, location } = served.picture
+  served.asked += 1
+  if (location !== undefined) response.writeHead(302, { location }).end()
+  else if (bytes) response.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
+  // Without either it never answers.
+}
+
 /**
  * A real OpenID Connect provider on loopback that asks no questions. `port` 0 takes any free one; without
  * `tellsInToken`, the ID token has only the subject, and the userinfo endpoint has the rest.
@@ -77,10 +89,13 @@ export const startProvider = async (redirectUri: string, port = 0, tellsInToken 
     visitor: { sub: 'nobody' },
     isBroken: false,
     isForging: false,
+    picture: {},
+    asked: 0,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (served.isBroken) return void response.writeHead(502).end('Bad gateway')
+    if (request.url === '/picture') return answerPicture(served, response)
     if (served.isForging && request.url === '/token') forge(response)
     if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     const { visitor } = served

@@ -25,11 +25,12 @@ export type Uploads = {
 
 let lastId = 0
 
-const tooLarge = 413
+/** Refusals of the file itself: one that is too large, or has a virus. */
+const final = new Set([400, 413])
 
 const failureOf = (error: unknown): Failure => {
   const { status, problem } = error instanceof ApiError ? error : { status: 0, problem: { message: '' } }
-  return { reason: status > 0 ? problem.message : '', final: status === tooLarge }
+  return { reason: status > 0 ? problem.message : '', final: final.has(status) }
 }
 
 /** A field's uploads; each finished one joins its files. While any is running, the form waits; closing it aborts them. */

@@ -9,6 +9,13 @@ export const workspaceQuery = queryOptions({
   queryFn: ({ signal }) => call(settings.workspace, {}, signal),
 })
 
+/** Changes with every upload, so it is refetched whenever it is shown. */
+export const storageQuery = queryOptions({
+  queryKey: ['settings', 'storage'],
+  queryFn: ({ signal }) => call(settings.storage, {}, signal),
+  staleTime: 0,
+})
+
 /** Your active sessions, refetched whenever they are shown. */
 export const devicesQuery = queryOptions({
   queryKey: ['settings', 'devices'],

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
 import { add, kinds, listed, only, read, type Row } from '#test/support/kinds.ts'
+import { png } from '#test/support/pictures.ts'
 import { addCast } from '#test/support/team.ts'
 import { openFiles } from './drive.ts'
 
@@ -13,7 +14,7 @@ const stranger = (await world.tenant()).admin
 const outsider = await world.member(world.home.team)
 
 const urlOf = (key: string): { url: string } => ({ url: `http://drumbeat.test/api/files/${key}` })
-const file = (by: User, name = 'a.png'): Promise<string> => world.upload(by, name, 'image/png', 'abc')
+const file = (by: User, name = 'a.png'): Promise<string> => world.upload(by, name, 'image/png', png)
 
 describe.each(kinds)('the files on $name', (kind) => {
   const creator = kind.creator(world)
@@ -31,7 +32,7 @@ describe.each(kinds)('the files on $name', (kind) => {
       ...urlOf(first),
       type: 'image/png',
       name: 'first.png',
-      size: 3,
+      size: png.length,
       uploadedBy: creator.id,
       uploadedAt: '2026-03-01T12:00:00.000Z',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

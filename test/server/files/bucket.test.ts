@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,7 +13,9 @@ import { contract } from '#contract/index.ts'
 import type { Todo } from '#contract/todos.ts'
 import { bucketStore } from '#server/files/bucket.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
+import { infected, startScanner } from '#test/support/clamd.ts'
 import { addOneOfEach, known, type Rows } from '#test/support/endpoints.ts'
+import { png as picture } from '#test/support/pictures.ts'
 import { openFiles } from './drive.ts'
 
 const png = 'image/png'
@@ -47,10 +51,11 @@ test('a file goes straight to the bucket and is read through the server', async 
   const { url, key } = await world.announce(admin, 'a.png', png)
   expect(url).toMatch(new RegExp(`^${endpoint}/drumbeat/.*${key}\\?.*X-Amz-Expires=900&`))
   expect((await world.get(admin, key)).status).toBe(404)
-  expect(await send(url, 'abc')).toBe(200)
+  expect(await send(url, picture)).toBe(200)
   const answer = await world.get(admin, key)
-  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': png, 'content-length': '3' } })
-  expect(answer.bytes.toString()).toBe('abc')
+  const headers = { 'content-type': png, 'content-length': String(picture.length) }
+  expect(answer).toMatchObject({ status: 200, headers })
+  expect(answer.bytes.equals(picture)).toBe(true)
   expect((await world.get(null, key)).status).toBe(401)
   expect((await world.get((await world.tenant()).admin, key)).status).toBe(404)
 })
@@ -75,6 +80,64 @@ test('a file as large as the limit is accepted, one a byte larger is refused and
   await send(over.url, Buffer.alloc(limit + 1))
   expect((await world.get(admin, over.key)).status).toBe(413)
   expect((await world.get(admin, over.key)).status).toBe(404)
+})
+
+test('an address that was given for a size takes no other size', async () => {
+  const wish = { filename: 'a.png', filetype: png, size: picture.length }
+  const { url, key } = (await world.as(admin).post<{ url: string; key: string }>('/api/upload-url', wish)).body
+  expect(await send(url, Buffer.concat([picture, picture]))).toBe(403)
+  expect(await send(url, picture)).toBe(200)
+  expect((await world.get(admin, key)).status).toBe(200)
+})
+
+test('what only says it is a picture is downloaded', async () => {
+  const { url, key } = await world.announce(admin, 'a.png', png)
+  await send(url, '<html>')
+  const { headers } = await world.get(admin, key)
+  expect(headers['content-type']).toBe('application/octet-stream')
+  expect(headers['content-disposition']).toMatch(/^attachment;/)
+})
+
+test('what finds no room in the workspace is refused and deleted', async () => {
+  const small = await openFiles({ beside: world, s3, maxUploadBytes: limit, maxStorageBytes: 3 * limit })
+  const { admin: owner } = await world.tenant()
+  const announced = await Promise.all([1, 2, 3, 4].map(() => small.announce(owner, 'a.txt', png)))
+  for (const { url } of announced) await send(url, Buffer.alloc(limit))
+  const answers = await Promise.all(announced.map(({ key }) => small.get(owner, key)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 413])
+  const refused = announced.filter((_, at) => answers[at]?.status === 413)
+  for (const { key } of refused) expect(await bucket.read({ tenantId: owner.tenantId, key })).toBeUndefined()
+  await small.close()
+})
+
+test('what has a virus is refused and deleted, and what cannot be scanned is scanned again', async () => {
+  const scanner = await startScanner()
+  const scanning = await openFiles({ beside: world, s3, maxUploadBytes: limit, clamav: scanner })
+  const [bad, late] = [await scanning.announce(admin, 'a.txt', png), await scanning.announce(admin, 'b.txt', png)]
+  await send(bad.url, infected)
+  await send(late.url, picture)
+  expect((await scanning.get(admin, bad.key)).status).toBe(400)
+  expect((await scanning.get(admin, bad.key)).status).toBe(404)
+  expect(await bucket.read({ tenantId: admin.tenantId, key: bad.key })).toBeUndefined()
+  await scanner.close()
+  expect((await scanning.get(admin, late.key)).status).toBe(503)
+  expect((await world.get(admin, late.key)).status).toBe(200)
+  await scanning.close()
+})
+
+test('a storage that leads elsewhere is not followed', async () => {
+  const asked: (string | undefined)[] = []
+  const elsewhere = createServer(({ url }, response) => {
+    asked.push(url)
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  const address = elsewhere.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const leading = bucketStore({ ...s3, endpoint: `http://127.0.0.1:${port}` })
+  await expect(leading.read({ tenantId: 1, key: 'a' })).rejects.toThrow('The file storage replied 307 to GET')
+  expect(asked).toEqual(['/drumbeat/1/a'])
+  elsewhere.close()
 })
 
 test('once accepted, a file cannot be replaced through its address', async () => {

@@ -128,6 +128,7 @@ describe('the export', () => {
       'idempotency_keys',
       'meeting_recaps',
       'one_time_tokens',
+      'running_exports',
       'searchable',
       'security_trail',
       'session',

@@ -6,6 +6,7 @@ import type { User } from '#contract/tenants.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
 import { files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { contents } from '#test/support/pictures.ts'
 import { openFiles } from '../files/drive.ts'
 
 const world = await openFiles()
@@ -16,7 +17,7 @@ const ann = await world.member(team)
 const bob = await world.member()
 const stranger = (await world.tenant()).admin
 
-const uploaded = (by: User, type = 'image/png') => world.upload(by, 'me.png', type, 'a picture')
+const uploaded = (by: User, type = 'image/png') => world.upload(by, 'me.png', type, contents[type] ?? 'something else')
 const urlOf = (key: string): string => `http://drumbeat.test/api/files/${key}`
 const avatar = (by: User, url: string | null) => world.as(by).put<User>('/api/user/avatar', { url })
 const newest = async () => (await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1))[0]
@@ -62,6 +63,41 @@ describe('an avatar', () => {
 
   test.each(['image/svg+xml', 'text/html', 'application/pdf'])('cannot be %s', async (type) => {
     const { status, body } = await avatar(ann, urlOf(await uploaded(ann, type)))
+    expect([status, body]).toMatchObject([400, { message: 'Choose a picture: PNG, JPEG, GIF, WebP or AVIF' }])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/api/auth/logout',
+    '/api/files/../auth/logout',
+    'http://10.0.0.1/',
+    'https://tracker.example/x.png',
+    `https://tracker.example/api/files/${crypto.randomUUID()}`,
+  ])('is never at %s', async (avatarUrl) => {
+    const change = await world.as(ann).patch(`/api/users/${ann.id}`, { avatarUrl })
+    const issues = [{ path: 'avatarUrl', message: 'Choose an uploaded picture' }]
+    expect([change.status, change.body.issues]).toEqual([400, issues])
+    const person = { fullName: 'Cy Cole', email: 'cy@example.com', password: 'long enough', avatarUrl }
+    expect((await world.as(admin).post('/api/users', person)).body.issues).toEqual(issues)
+  })
+
+  test('can be set and removed with the rest of a profile, as an upload of who does it', async () => {
+    const path = `/api/users/${bob.id}`
+    const [theirs, own] = [await uploaded(ann), await uploaded(admin)].map((key) => `/api/files/${key}`)
+    expect((await world.as(admin).patch(path, { avatarUrl: theirs })).body).toMatchObject({
+      issues: [{ path: 'avatarUrl', message: 'The picture has not been uploaded' }],
+    })
+    expect((await world.as(admin).patch<User>(path, { avatarUrl: own })).body.avatarUrl).toBe(own)
+    const key = own?.split('/').at(-1) ?? ''
+    expect((await world.get(ann, key)).status).toBe(200)
+    expect((await world.as(bob).patch<User>(path, { avatarUrl: null })).body.avatarUrl).toBeNull()
+    expect((await world.get(ann, key)).status).toBe(404)
+  })
+
+  test('is real: no file that only says it is a picture', async () => {
+    const key = await world.upload(ann, 'me.png', 'image/png', '<svg onload=alert(1)>')
+    const { status, body } = await avatar(ann, urlOf(key))
     expect([status, body]).toMatchObject([400, { message: 'Choose a picture: PNG, JPEG, GIF, WebP or AVIF' }])
   })
 

@@ -45,6 +45,16 @@ export const data: Topic = {
       ],
     },
     {
+      id: 'storage',
+      question: t('How much can we store?'),
+      also: t('storage space quota full limit'),
+      blocks: [
+        t(
+          'As much as the operator of this installation allows, 10,000 MB for all your files together unless it is another limit. Administrators see in Account Settings how much is used. Attachments that you remove make room within a day; those of deleted items when the items are deleted for good.',
+        ),
+      ],
+    },
+    {
       id: 'recently-deleted',
       question: t('How do I get back what I have deleted?'),
       also: t('restore recover recovery undo undelete trash bin recently deleted'),

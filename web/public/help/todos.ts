@@ -108,6 +108,9 @@ export const todos: Topic = {
         t(
           'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock, a milestone or a headline, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
         ),
+        t(
+          'A file that only claims to be a picture or a PDF is downloaded too. Where the operator has set up a virus scanner, every file is scanned first, and one with a virus is refused and not kept.',
+        ),
       ],
     },
     {

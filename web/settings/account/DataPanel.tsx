@@ -9,6 +9,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useDownload } from '../download.ts'
 import styles from '../settings.module.css'
+import { StorageLine } from './StorageLine.tsx'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
@@ -21,6 +22,7 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   return (
     <Panel title={t('Data')}>
       <div className={styles.body}>
+        {can.export && <StorageLine />}
         {can.export && (
           <div className={styles.line}>
             <span className={styles.hint}>{t('Everything in one archive: JSON, CSV and your files.')}</span>

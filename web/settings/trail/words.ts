@@ -76,6 +76,7 @@ const words: Record<SecurityEvent, Words> = {
     },
     msg('{user} exported the workspace'),
   ),
+  'virus found': msg('{user} uploaded a file with a virus'),
   imported: byKind('what', { workspace: msg('{user} imported a workspace') }, msg('{user} imported rows from a file')),
   'person added': msg('{user} added {person}'),
   'person deleted': msg('{user} deleted {person}'),

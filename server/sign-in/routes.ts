@@ -12,7 +12,7 @@ import { everyone, signedIn } from '#server/session/doors.ts'
 import { accountLimit, addressLimit, attempt, type Limit, mailLimit } from '#server/session/limits.ts'
 import { renewSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { checkOwnPassword, confirmed, waysToConfirm } from './confirming.ts'
+import { confirmByPassword, waysToConfirm } from './confirming.ts'
 import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
@@ -59,8 +59,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (!app.config.passwordSignIn) throw notAllowed(t('Sign in with Google here'))
     const account = ownLimit(viewer, request)
     const takeBack = await attempt(db, [account])
-    await checkOwnPassword(db, viewer, body.password)
-    await confirmed(db, viewer, 'password', { request, reply })
+    await confirmByPassword(db, viewer, body.password, { request, reply })
     await takeBack(account)
   })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))

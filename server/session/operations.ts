@@ -93,7 +93,7 @@ export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {
 
 const oneHour = 60 * 60 * 1000
 
-/** Extends a session, at most once an hour. Returns how many seconds the browser keeps its cookie from now on, if it did. */
+/** Extends a session, at most once an hour. Returns how long its cookie lasts then, in seconds. */
 export const prolong = async (db: Db, viewer: Viewer): Promise<number | undefined> => {
   const left = Date.parse(viewer.expire) - Date.now()
   if (left > sessionSeconds * 1000 - oneHour) return undefined

@@ -37,12 +37,6 @@ export const waysToConfirm = async (db: Db, viewer: Viewer, config: Config): Pro
   }
 }
 
-/** Refuses a password that is not the viewer's. */
-export const checkOwnPassword = async (db: Db, viewer: Viewer, tried: string): Promise<void> => {
-  const proofs = await proofsOf(db, viewer)
-  if (!(await isPassword(tried, proofs.password))) throw wrongField('password', t('The password is wrong'))
-}
-
 /** The address that the provider should ask about. */
 export const ownAddress = async (db: Db, viewer: Viewer): Promise<string> => (await proofsOf(db, viewer)).email
 
@@ -56,6 +50,20 @@ export const confirmed = async (
   await renewSession(db, viewer, request, reply)
   const { tenantId, userId } = viewer
   note(request, 'confirmed', { tenantId, userId, facts: { way } })
+}
+
+/** Refuses a password that is not the viewer's. */
+export const confirmByPassword = async (
+  db: Db,
+  viewer: Viewer,
+  tried: string,
+  exchange: Pick<Knock, 'request' | 'reply'>,
+): Promise<void> => {
+  const proofs = await proofsOf(db, viewer)
+  if (await isPassword(tried, proofs.password)) return confirmed(db, viewer, 'password', exchange)
+  const { tenantId, userId } = viewer
+  note(exchange.request, 'sign-in failed', { tenantId, userId, facts: { way: 'password' } })
+  throw wrongField('password', t('The password is wrong'))
 }
 
 // The browser keeps what it left with for as long.

@@ -13,7 +13,7 @@ import { accountLimit, addressLimit, attempt, type Limit, mailLimit } from '#ser
 import { renewSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { note } from '#server/trail/noting.ts'
-import { checkOwnPassword, confirmed, waysToConfirm } from './confirming.ts'
+import { confirmByPassword, waysToConfirm } from './confirming.ts'
 import { letIn, noteNewPassword, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
 import { noteFailed } from './failed.ts'
 import { mailResetLink } from './forgotten.ts'
@@ -69,8 +69,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (!app.config.passwordSignIn) throw notAllowed(t('Sign in with Google here'))
     const account = ownLimit(viewer, request)
     const takeBack = await attempt(db, [account])
-    await checkOwnPassword(db, viewer, body.password)
-    await confirmed(db, viewer, 'password', { request, reply })
+    await confirmByPassword(db, viewer, body.password, { request, reply })
     await takeBack(account)
   })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))

@@ -177,7 +177,7 @@ test('a device is signed out from another one', async () => {
   await left.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const page = await stage.visit('/settings/user', person)
   await page.getByText('This device').waitFor()
-  await page.getByRole('button', { name: /^Sign out / }).click()
+  await page.getByRole('button', { name: 'Sign out Unknown device' }).click()
   await says(page, 'Device signed out')
   await left.reload()
   await left.waitForURL('**/auth')

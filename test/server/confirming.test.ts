@@ -131,6 +131,20 @@ describe('nobody is asked again', () => {
   })
 })
 
+describe('the export', () => {
+  test('is not started by another site’s page', async () => {
+    const cookie = await sessionFor(world.app, world.home.admin)
+    const statusFrom = async (site: object) => {
+      const headers = { host: 'drumbeat.test', cookie, ...site }
+      return (await world.app.inject({ method: 'GET', url: '/api/tenant/export', headers })).statusCode
+    }
+    const sites = ['cross-site', 'same-site', 'same-origin', 'none'].map((site) => ({ 'sec-fetch-site': site }))
+    const statuses = []
+    for (const site of [...sites, {}]) statuses.push(await statusFrom(site))
+    expect(statuses).toEqual([403, 403, 200, 200, 200])
+  })
+})
+
 describe('confirming by the password', () => {
   test('is told whether it is needed, and goes on under a new session id', async () => {
     const ann = await admin()
@@ -146,11 +160,14 @@ describe('confirming by the password', () => {
   })
 
   test('refuses a wrong one at its field, ten times a minute', async () => {
-    const browser = await stale(await admin())
+    const ann = await admin()
+    const browser = await stale(ann)
     const refused = await browser.confirm('a guess')
     const message = 'The password is wrong'
     expect([refused.status, refused.body]).toEqual([400, { message, issues: [{ path: 'password', message }] }])
     expect((await browser.get<WaysToConfirm>('/api/auth/confirm')).body.isFresh).toBe(false)
+    const noted = await world.db.select().from(securityTrail).where(eq(securityTrail.userId, ann.id))
+    expect(noted.map(({ event }) => event)).toEqual(['sign-in failed'])
     const statuses = []
     for (const _ of Array.from({ length: 10 })) statuses.push((await browser.confirm('a guess')).status)
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 400), 429])

@@ -72,7 +72,7 @@ const Question = ({ ways, leave, isAway }: Props) => {
             onChange={setPassword}
           />
           {ways.provider && (
-            <Button variant="subtle" size="compact-sm" data-mantine-stop-propagation onClick={leave}>
+            <Button variant="default" size="compact-sm" data-mantine-stop-propagation onClick={leave}>
               {t('Continue with Google instead')}
             </Button>
           )}

@@ -75,7 +75,7 @@ export const filesEntity: Entity = {
  */
 export const entities: Entity[] = [
   { name: 'organizations', table: organizations, key: [['id', organizations.id]], secret: [] },
-  { name: 'users', table: users, key: [['id', users.id]], secret: ['password'] },
+  { name: 'users', table: users, key: [['id', users.id]], secret: ['password', 'emailVerifiedAt'] },
   { name: 'teams', table: teams, key: [['id', teams.id]], secret: [] },
   {
     name: 'team_members',

@@ -8,6 +8,7 @@ import { organizations, teamMembers, teams, tenants, users } from './table.ts'
 
 const {
   password: _,
+  emailVerifiedAt: _verified,
   version: __,
   firstSignedInAt: _first,
   timeZone: _zone,

@@ -25,6 +25,8 @@ export const tenants = pgTable(
     fiscalYearStart: integer('fiscal_year_start').notNull().default(plainCalendar.fiscalYearStart),
     /** An IANA name. */
     timeZone: text('time_zone').notNull().default(plainCalendar.timeZone),
+    /** Whether it may send many mails, also to addresses that nobody has confirmed; set for those from before that counted. */
+    isTrusted: boolean('is_trusted').notNull().default(false),
   },
   (table) => [uniqueIndex('tenants_domain').on(table.domain)],
 )
@@ -51,6 +53,8 @@ export const users = pgTable(
     password: text('password'),
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
+    /** When it was proven that the address is theirs; null until then, and again once it changes. Never sent to others. */
+    emailVerifiedAt: instant('email_verified_at'),
     googleId: text('google_id'),
     avatarUrl: text('avatar_url'),
     role: text('role').$type<Role>().notNull().default('user'),

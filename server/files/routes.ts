@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files } from '#contract/files.ts'
 import { bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/problems.ts'
+import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -49,7 +50,7 @@ const acceptUploads = (app: FastifyInstance, disk: Disk): void => {
     raw.resume()
     setTimeout(() => raw.complete || raw.destroy(), lingerMilliseconds).unref()
   })
-  app.put<Address>('/api/files/:key', { config: { signedAddress: true } }, async (request, reply) => {
+  app.put<Address>('/api/files/:key', { config: { signedAddress: true, isFile: true } }, async (request, reply) => {
     const { key } = request.params
     const token = typeof request.query.token === 'string' ? request.query.token : ''
     const limits = { now: app.clock(), limit: app.config.maxUploadBytes }
@@ -68,7 +69,8 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   app.decorate('confirmUploads', async (viewer: Viewer, keys: string[]) => {
     if (bucket && keys.length > 0) await confirmUploads(app.db, bucket, viewer, keys, limit)
   })
-  bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, now }) => {
+  bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, request, now }) => {
+    await refuseInOpenDemo(request, viewer)
     const { type, token, ...file } = await announceUpload(db, viewer, body, { now, limit })
     const own = `${viewer.origin}/api/files/${file.key}?token=${token}`
     return { url: bucket ? await bucket.uploadUrl(file, type) : own, key: file.key }

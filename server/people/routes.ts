@@ -3,7 +3,9 @@ import { people } from '#contract/people.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { admin, signedIn } from '#server/session/doors.ts'
-import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { refuseInOpenDemo } from '#server/session/demo.ts'
+import { addingLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { joinTeams } from '#server/teams/membership.ts'
 import { languageOf } from '#server/tenants/operations.ts'
@@ -22,7 +24,8 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
-    if (!viewer) await attempt(db, [addressLimit(request.ip)])
+    if (viewer) await refuseInOpenDemo(request, viewer)
+    await attempt(db, [viewer ? addingLimit(viewer.tenantId) : addressLimit(request.ip)])
     const { fullName, email, role, avatarUrl = null, timeZone, company } = body
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
     if (!viewer) return register(db, { ...newcomer, company, timeZone })
@@ -36,8 +39,10 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
     const { mailer } = app
     const email = body.email ?? row.email
+    if (email !== row.email) await refuseInOpenDemo(request, viewer)
     if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
-    await attempt(db, [mailLimit(email, request.ip)])
+    const budget = await workspaceMailLimit(db, app.config, viewer.tenantId)
+    await attempt(db, [mailLimit(email, request.ip), recipientLimit('notice', email), budget])
     const person = await changePerson(db, viewer, row.id, body)
     inLanguage(await languageOf(db, person), () => {
       for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))

@@ -6,6 +6,7 @@ import { qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { session } from './table.ts'
 import { sidOf, type Viewer } from './viewer.ts'
 
@@ -46,6 +47,7 @@ export const startSession = async (
   await markFirst(db, who)
   if (before) await endSession(db, before)
   setSessionCookie(request, reply, cookie)
+  await rememberBrowser(db, who, request, reply)
 }
 
 export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {

@@ -9,7 +9,9 @@ import { ownOrigin } from '#server/mail/mailer.ts'
 import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
-import { accountLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { rememberBrowser } from '#server/session/known-browsers.ts'
+import { accountLimit, addressLimit, attempt, changeLimit, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
@@ -20,7 +22,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
   bind(app, session.login, whoUsesPasswords, async (call) =>
-    letIn(call, await checkPassword(call.db, call.body, call.request.ip)),
+    letIn(call, await checkPassword(call.db, call.body, call.request)),
   )
   bind(app, session.demo, everyone, async (call) => letIn(call, await demoPerson(call.db, config, call.request.ip)))
   passwordRoutes(app)
@@ -33,7 +35,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
   }
   bind(app, session.forgot, whoUsesPasswords, async ({ db, body: { email }, request, now }) => {
     if (!app.mailer) throw notAllowed(t('This server cannot send email. Ask an admin for a password reset link.'))
-    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
+    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip), recipientLimit('password', email)])
     // Not awaited: the response time would reveal whether someone has the address.
     app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
   })
@@ -42,14 +44,19 @@ const passwordRoutes = (app: FastifyInstance): void => {
     mailNewPassword(await setByToken(db, 'reset', body, now))
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
-    if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
+    if (app.mailer) {
+      const budget = await workspaceMailLimit(db, app.config, viewer.tenantId)
+      const perPerson = [mailLimit(row.email, request.ip), recipientLimit('password', row.email)]
+      await attempt(db, [addressLimit(request.ip), ...perPerson, budget])
+    }
     return linkToNewPassword(app, viewer, row, now)
   })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
-  bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
+  bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request, reply }) => {
     const account = accountLimit(`${viewer.tenantId} ${viewer.userId}`, request.ip)
-    const takeBack = await attempt(db, [account])
+    const takeBack = await attempt(db, [account, changeLimit(viewer)])
     mailNewPassword(await changePassword(db, viewer, body))
+    await rememberBrowser(db, viewer, request, reply)
     await takeBack(account)
   })
 }

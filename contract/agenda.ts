@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FilledText } from './fields.ts'
+import { FilledLine } from './fields.ts'
 import { msg, t } from './words.ts'
 
 const SectionKind = z.enum([
@@ -15,7 +15,7 @@ const SectionKind = z.enum([
 type SectionKind = z.infer<typeof SectionKind>
 
 const Minutes = z.int().check(z.gte(0), z.lte(480))
-const SectionName = FilledText(80, t('Name is required'))
+const SectionName = FilledLine(80, t('Name is required'))
 
 /** A part of a meeting, with the minutes planned for it. */
 export const Section = z.object({ id: z.uuid(), kind: SectionKind, name: SectionName, minutes: Minutes })

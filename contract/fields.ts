@@ -34,11 +34,22 @@ const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), t
 /** Text of at most `max` characters. */
 export const Text = (max: number) => z.string().check(z.maxLength(max), storable)
 
+/** Text in one line: breaks that come along when somebody pastes, and other control characters, become spaces. */
+export const inOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, (run) => (run.includes('\0') ? run : ' '))
+
+/** One line of at most `max` characters. */
+export const Line = (max: number) => z.string().check(z.overwrite(inOneLine), z.maxLength(max), storable)
+
+/** One trimmed, non-empty line of at most `max` characters; `message` is for an empty one. */
+export const FilledLine = (max: number, message: string) =>
+  z.string().check(z.overwrite(inOneLine), z.trim(), z.minLength(1, message), z.maxLength(max), storable)
+
 /** Trimmed, non-empty text of at most `max` characters; `message` is for empty text. */
 export const FilledText = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), storable)
 
-export const Title = FilledText(255, t('Title is required'))
+export const Title = FilledLine(255, t('Title is required'))
 export const Description = z.nullable(Text(10_000))
 /** A password that someone chooses. */
 export const Password = Text(200).check(z.minLength(8, t('Password must be at least 8 characters')))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { FilledText, Id, Instant, Text } from './fields.ts'
+import { Id, Instant, Text, FilledLine } from './fields.ts'
 
 export const Attachment = z.object({
   /** Works for everyone who may see the item. */
@@ -33,7 +33,7 @@ export const maxPictureBytes = 5 * 1024 * 1024
 
 /** Given its size in bytes, a file that is too large is refused before it is sent. */
 export const Upload = z.object({
-  filename: FilledText(255, t('Required')),
+  filename: FilledLine(255, t('Required')),
   filetype: z._default(Text(255), ''),
   size: z.optional(z.int().check(z.nonnegative())),
 })

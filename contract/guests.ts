@@ -3,7 +3,7 @@ import { t } from '#contract/words.ts'
 import { Section } from './agenda.ts'
 import { Clock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
-import { FilledText, Id, Title, Token } from './fields.ts'
+import { Id, Title, Token, FilledLine } from './fields.ts'
 import { NewRating } from './room.ts'
 
 /** What a guest adds to a meeting. */
@@ -29,7 +29,7 @@ export const GuestRoom = z.object({
 export type GuestRoom = z.infer<typeof GuestRoom>
 
 /** What a guest is called in the room. */
-export const GuestName = FilledText(80, t('Name is required'))
+export const GuestName = FilledLine(80, t('Name is required'))
 
 const key = z.object({ key: Token })
 

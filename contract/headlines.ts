@@ -3,7 +3,7 @@ import { t } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
+import { Flag, Id, IdText, Instant, Text, Title, Line } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
@@ -37,7 +37,7 @@ export const Headline = z.object({
 export type Headline = z.infer<typeof Headline>
 
 const Content = Text(10_000)
-const Tag = Text(30).check(z.trim())
+const Tag = Line(30).check(z.trim())
 
 /** Empty content and an empty tag get the usual ones. */
 export const NewHeadline = z.object({

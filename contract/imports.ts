@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Description, FilledText, Id, IdText, Instant, Title } from './fields.ts'
+import { Day, Description, FilledLine, FilledText, Id, IdText, Instant, Title } from './fields.ts'
 import { Interval, IssueStatus } from './issues.ts'
 import { RockStatus } from './rocks.ts'
 import { Priority } from './rows.ts'
@@ -95,7 +95,7 @@ const differ = (rows: { key: string }[]): boolean => new Set(rows.map(({ key }) 
 
 export const NewImport = z
   .object({
-    fileName: FilledText(255, t('Required')),
+    fileName: FilledLine(255, t('Required')),
     todos: listOf(ImportedTodo),
     rocks: listOf(ImportedRock),
     milestones: listOf(ImportedMilestone),

@@ -4,7 +4,7 @@ import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { Decision, DecisionText, RootCause } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title, Uuid } from './fields.ts'
+import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title, Uuid, FilledLine } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
@@ -225,7 +225,7 @@ export const issues = {
     method: 'GET',
     path: `${ofTeam.path}/similar`,
     summary: 'Up to five issues that resemble a title, with what was decided',
-    query: z.object({ title: FilledText(255, t('Required')) }),
+    query: z.object({ title: FilledLine(255, t('Required')) }),
     reply: z.array(SimilarIssue),
   }),
   add: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { Comment } from './comments.ts'
 import { byDueDate } from './days.ts'
-import { Day, FilledText, Id, Instant, Text, Uuid } from './fields.ts'
+import { Day, Id, Instant, Text, Uuid, FilledLine } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { Person } from './tenants.ts'
 
@@ -28,7 +28,7 @@ export const Milestone = z.object({
 })
 export type Milestone = z.infer<typeof Milestone>
 
-const Name = FilledText(255, t('Name is required'))
+const Name = FilledLine(255, t('Name is required'))
 const MilestoneDescription = z.nullable(Text(10_000).check(z.trim()))
 
 export const NewMilestone = z.object({

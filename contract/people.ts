@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { BrowserZone, Email, FilledText, Id, IdText, Instant, Password, Text } from './fields.ts'
+import { BrowserZone, Email, Id, IdText, Instant, Password, Text, FilledLine } from './fields.ts'
 import { CompanyName, Role, User } from './tenants.ts'
 import { Language } from './words.ts'
 
-export const FullName = FilledText(120, t('Full name is required')).check(z.minLength(2, t('Full name is required')))
+export const FullName = FilledLine(120, t('Full name is required')).check(z.minLength(2, t('Full name is required')))
 /** Teams that new people join. */
 export const TeamIds = z.array(Id).check(z.maxLength(100))
 /** The address of an uploaded picture. */

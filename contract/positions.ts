@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Description, Id, IdText, Instant, Text, Title } from './fields.ts'
+import { Day, Description, Id, IdText, Instant, Text, Title, FilledLine } from './fields.ts'
 import { restoreCall } from './restoring.ts'
 import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
@@ -117,7 +117,7 @@ export const ChartDraft = z.object({
 })
 export type ChartDraft = z.infer<typeof ChartDraft>
 
-const Name = Text(120).check(z.trim(), z.minLength(1, t('Name is required')))
+const Name = FilledLine(120, t('Name is required'))
 
 type Seat = Pick<Position, 'title' | 'description' | 'responsibilities' | 'parentPositionId' | 'filledBy' | 'holders'>
 type Compared = Seat & Pick<Position, 'id' | 'originId' | 'position'>

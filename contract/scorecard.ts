@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, FilledText, Flag, Id, IdText, Instant, Text } from './fields.ts'
+import { Day, Flag, Id, IdText, Instant, Text, FilledLine } from './fields.ts'
 import { longestFormula } from './formulas.ts'
 import { DatedGoal, Goal } from './goal-rules.ts'
 import { restoreCall } from './restoring.ts'
@@ -95,7 +95,7 @@ export type ScorecardGroup = z.infer<typeof ScorecardGroup>
 export const longestGroupDescription = 300
 
 const groupFields = {
-  name: FilledText(120, t('Name is required')),
+  name: FilledLine(120, t('Name is required')),
   description: z._default(z.nullable(Text(longestGroupDescription)), null),
 }
 
@@ -109,7 +109,7 @@ export const GroupChange = z.partial(
 )
 export type GroupChange = z.infer<typeof GroupChange>
 
-const Name = FilledText(120, t('Name is required'))
+const Name = FilledLine(120, t('Name is required'))
 const Notes = z.nullable(Text(2000))
 const FormulaText = z.nullable(Text(longestFormula))
 const Misses = z.nullable(z.int().check(z.gte(1), z.lte(13)))

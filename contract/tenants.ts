@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { FilledText, Id, Instant } from './fields.ts'
+import { Id, Instant, FilledLine } from './fields.ts'
 import { t } from './words.ts'
 
 const companyMessage = t('Company name must be at least 2 characters')
 
 /** What a workspace is called. */
-export const CompanyName = FilledText(120, companyMessage).check(z.minLength(2, companyMessage))
+export const CompanyName = FilledLine(120, companyMessage).check(z.minLength(2, companyMessage))
 
 export const roles = ['admin', 'user'] as const
 export const Role = z.enum(roles)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, FilledText, Id, IdText, Instant } from './fields.ts'
+import { Day, Id, IdText, Instant, FilledLine } from './fields.ts'
 
 /** What a token may do: read alone, or change things as well. */
 export const TokenScope = z.enum(['read', 'write'])
@@ -22,7 +22,7 @@ export const AccessToken = z.object({
 export type AccessToken = z.infer<typeof AccessToken>
 
 export const NewAccessToken = z.object({
-  name: FilledText(80, t('Name is required')),
+  name: FilledLine(80, t('Name is required')),
   scope: TokenScope,
   teamId: z._default(z.nullable(Id), null),
   expiresOn: z.nullable(Day),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, FilledText, Id, IdText, Instant, Text, Uuid } from './fields.ts'
+import { Day, FilledText, Id, IdText, Instant, Text, Uuid, FilledLine, Line } from './fields.ts'
 import { Money } from './money.ts'
 import { Person } from './tenants.ts'
 
-const short = (message: string) => FilledText(255, message)
+const short = (message: string) => FilledLine(255, message)
 const Prose = Text(4000)
 const mostEntries = 50
 
@@ -24,7 +24,7 @@ const listOf = <Item extends z.core.$ZodType<{ id: string }>>(item: Item, most =
 const Entries = listOf(Entry)
 
 /** What a team counts at a future date, in words: 'On-time delivery', '98%'. */
-export const PlannedMeasure = z.object({ id: Uuid, name: short(t('Name is required')), value: Text(60) })
+export const PlannedMeasure = z.object({ id: Uuid, name: short(t('Name is required')), value: Line(60) })
 export type PlannedMeasure = z.infer<typeof PlannedMeasure>
 
 export const ValueEntry = z.object({ id: Uuid, name: short(t('Name is required')), description: Text(1000) })

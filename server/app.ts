@@ -7,9 +7,11 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
 import { bearerOf } from './http/bearer.ts'
 import { acceptJson } from './http/body.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
 import { health } from './http/health.ts'
+import { checkHosts } from './http/hosts.ts'
 import { speakLanguages } from './http/language.ts'
 import { limitRequests } from './http/limit.ts'
 import { handleErrors } from './http/problems.ts'
@@ -73,6 +75,10 @@ const logged = (request: FastifyRequest) => ({
   remoteAddress: request.ip,
 })
 
+// Fastify itself trusts nobody by number. Every request must then come by the proxies, as operations.md says.
+const proxiesOf = ({ trustedProxies }: Config) =>
+  typeof trustedProxies === 'number' ? (_address: string, hop: number) => hop < trustedProxies : trustedProxies
+
 /** The slices, lowest first. */
 const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   sessionRoutes,
@@ -118,7 +124,7 @@ export const buildApp = async ({
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logged }, ...(log ? { stream: { write: log } } : {}) },
-    trustProxy: config.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    trustProxy: proxiesOf(config),
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
@@ -128,9 +134,11 @@ export const buildApp = async ({
   app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
   handleErrors(app)
   speakLanguages(app)
+  limitBodyTime(app)
   acceptJson(app)
   await app.register(cookie)
   secure(app)
+  checkHosts(app)
   await limitRequests(app, (request) => bearerOf(request) ?? readSessionCookie(request))
   await app.register(compress, { threshold: minCompressedBytes, globalDecompression: false })
   await serveDocs(app)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { incomplete, variables, type Variables } from './variables.ts'
+import { isLoopback } from './addresses.ts'
+import { incomplete, listed, variables, type Variables } from './variables.ts'
 
 export type Config = {
   production: boolean
@@ -12,11 +13,15 @@ export type Config = {
   databaseUrl: string | undefined
   /** The origin at which browsers reach this server, without a trailing slash. */
   publicUrl: string | undefined
+  /** The proxies whose `X-Forwarded-…` headers count: networks, or how many stand in front of this server. */
+  trustedProxies: string[] | number
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   passwordSignIn: boolean
   registration: 'open' | 'closed'
   /** Requests a minute per session; 0 is no limit. */
   rateLimit: number
+  /** How long the body of a request may take to arrive, or for files a part of it. */
+  bodyMilliseconds: number
   maxUploadBytes: number
   /** The largest archive of a workspace, packed and unpacked. */
   maxImportBytes: number
@@ -27,6 +32,8 @@ export type Config = {
   s3: { endpoint: string; region: string; bucket: string; key: string; secret: string } | undefined
   smtpUrl: string | undefined
   demo: boolean
+  /** Whether others than the people at this machine may reach the server. */
+  isOpen: boolean
   logLevel: Variables['LOG_LEVEL']
 }
 
@@ -54,6 +61,8 @@ export const readEnvironment = (): Record<string, string | undefined> => {
 const arrange = (given: Variables): Config => {
   const production = given.NODE_ENV === 'production'
   const google = googleIn(given)
+  const hosts = [given.HOST, ...(given.PUBLIC_URL === undefined ? [] : [new URL(given.PUBLIC_URL).hostname])]
+  const isOpen = !hosts.every(isLoopback)
   return {
     production,
     port: given.PORT,
@@ -61,19 +70,28 @@ const arrange = (given: Variables): Config => {
     dataDir: resolve(projectFolder(), given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL,
+    trustedProxies: proxiesIn(given),
     google,
     passwordSignIn: google === undefined || given.PASSWORD_SIGN_IN === true,
     registration: given.REGISTRATION,
     rateLimit: given.RATE_LIMIT,
+    bodyMilliseconds: 60_000,
     maxUploadBytes: given.MAX_UPLOAD_MB * 1024 * 1024,
     maxImportBytes: given.MAX_IMPORT_MB * 1024 * 1024,
     maxStorageBytes: given.MAX_STORAGE_MB * 1024 * 1024,
     clamav: clamavIn(given),
     s3: s3In(given),
     smtpUrl: given.SMTP_URL,
-    demo: given.DEMO ?? (given.DATABASE_URL === undefined && !production),
+    demo: given.DEMO ?? (given.DATABASE_URL === undefined && !production && !isOpen),
+    isOpen,
     logLevel: given.LOG_LEVEL,
   }
+}
+
+// Without PUBLIC_URL no proxy is expected, and programs on this machine are no better than others.
+const proxiesIn = ({ TRUSTED_PROXIES: given, PUBLIC_URL }: Variables): string[] | number => {
+  if (given === undefined) return PUBLIC_URL === undefined ? [] : ['loopback']
+  return /^\d$/.test(given) ? Number(given) : listed(given)
 }
 
 const googleIn = ({

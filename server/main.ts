@@ -9,6 +9,7 @@ import { greeting } from './start/greeting.ts'
 import { listen } from './start/listen.ts'
 import { warningOf } from './start/secrets.ts'
 import { closeOnSignals } from './start/shutdown.ts'
+import { warningsOf } from './start/warnings.ts'
 import { tellWatcher } from './start/watcher.ts'
 
 const requestTimeoutMilliseconds = 5000
@@ -46,6 +47,7 @@ const start = async (): Promise<void> => {
   closers.push(() => Promise.race([app.close(), wait(requestTimeoutMilliseconds, undefined, { ref: false })]))
   const address = await listen(app, config)
   throwIfClosing()
+  for (const warning of warningsOf(config)) console.warn(warning)
   console.log(greeting(config, address))
   tellWatcher('ready')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNetwork } from './addresses.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -13,6 +14,9 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, message: `is a URL such as ${example}`, abort: true })
 const secureOrHere = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** The entries of a list that is separated by commas. */
+export const listed = (value: string): string[] => value.split(',').map((each) => each.trim())
 
 /** Every variable that this server reads; `.env.example` explains each. */
 export const variables = z.object({
@@ -30,6 +34,13 @@ export const variables = z.object({
     .refine(
       (value) => new URL(value).origin === value,
       'is an origin without a path, such as https://drumbeat.example.com',
+    )
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (value) => /^\d$/.test(value) || listed(value).every(isNetwork),
+      'is a number of proxies up to 9, or addresses and networks separated by commas, such as 10.0.0.0/8',
     )
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

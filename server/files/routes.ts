@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { files } from '#contract/files.ts'
 import { bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/problems.ts'
+import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -75,7 +76,7 @@ const acceptUploads = (app: FastifyInstance, disk: Disk): void => {
     raw.resume()
     setTimeout(() => raw.complete || raw.destroy(), lingerMilliseconds).unref()
   })
-  app.put<Address>('/api/files/:key', { config: { signedAddress: true } }, async (request, reply) => {
+  app.put<Address>('/api/files/:key', { config: { signedAddress: true, isFile: true } }, async (request, reply) => {
     const { key } = request.params
     const token = typeof request.query.token === 'string' ? request.query.token : ''
     await receiveUpload(receivingOf(request), disk, { key, token })
@@ -96,7 +97,8 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   })
   app.decorate('choosePicture', choosePicture)
   app.decorate('copyPictures', () => app.afterReply(copyPictures(app)))
-  bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, now }) => {
+  bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, request, now }) => {
+    await refuseInOpenDemo(request, viewer)
     const { type, token, ...file } = await announceUpload(db, viewer, body, { now, limits: limitsOf(app) })
     const own = `${viewer.origin}/api/files/${file.key}?token=${token}`
     return { url: bucket ? await bucket.uploadUrl(file, type, body.size) : own, key: file.key }

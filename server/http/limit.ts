@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { t } from '#contract/words.ts'
+import { addressKey } from '#server/addresses.ts'
 import { isApi } from './api.ts'
 import { Refusal } from './problems.ts'
 
@@ -31,7 +32,7 @@ export const limitRequests = async (
     timeWindow: 60_000,
     keyGenerator: (request) => {
       const credential = credentialOf(request)
-      return isKnown(credential) ? `credential ${credential}` : `address ${request.ip}`
+      return isKnown(credential) ? `credential ${credential}` : `address ${addressKey(request.ip)}`
     },
     allowList: (request) => !isApi(request) || request.routeOptions.url === '/api/health',
     errorResponseBuilder: (_, { ttl }) =>

@@ -17,6 +17,7 @@ const statuses = {
   conflict: 409,
   'too large': 413,
   'wrong type': 415,
+  'wrong host': 421,
   'too many': 429,
   unavailable: 503,
 } as const

@@ -70,8 +70,10 @@ const fromOwnPage = (request: FastifyRequest): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (bearerOf(request) !== undefined) return true
   if (origin === undefined && request.routeOptions.config.signedAddress) return true
-  if (origin !== undefined) return origin === originOf(request) || hostOf(origin) === request.headers.host
-  return site === 'same-origin'
+  if (origin === undefined) return site === 'same-origin'
+  const { publicUrl } = request.server.config
+  // Without PUBLIC_URL nobody knows whether a proxy in front speaks HTTPS.
+  return origin === originOf(request) || (publicUrl === undefined && hostOf(origin) === request.headers.host)
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

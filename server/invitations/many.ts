@@ -13,7 +13,7 @@ import { joinTeams } from '#server/teams/membership.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { freeUsernames } from '#server/tenants/username.ts'
-import { invitationEnds, invitationUrl } from './operations.ts'
+import { invitationEnds, invitationUrl, type Where } from './operations.ts'
 
 type Named = Required<Invitee>
 
@@ -63,16 +63,21 @@ const refusedOf = ({ email, fullName }: Named, known: string | undefined): Invit
 }
 
 /** Invites the people whom it has added, and returns their links. */
-const inviteAdded = async (tx: Db, viewer: Viewer, added: User[], expiresAt: Date): Promise<Map<string, string>> => {
+const inviteAdded = async (
+  tx: Db,
+  viewer: Viewer,
+  added: User[],
+  { origin, now }: Where,
+): Promise<Map<string, string>> => {
   if (added.length === 0) return new Map()
   const { tenantId, userId: madeById } = viewer
   const whose = added.map(({ id: userId }) => ({ tenantId, userId, madeById }))
-  const tokens = await issueTokens(tx, 'invitation', whose, expiresAt)
+  const tokens = await issueTokens(tx, 'invitation', whose, invitationEnds(now))
   await record(tx, viewer, [
     ...added.map((person) => entryOfPerson('added', person, factsOf(person))),
     ...added.map((person) => entryOfPerson('invited', person)),
   ])
-  return new Map(added.map(({ email }, index) => [email, invitationUrl(viewer, tokens[index] ?? '')]))
+  return new Map(added.map(({ email }, index) => [email, invitationUrl(origin, tokens[index] ?? '')]))
 }
 
 /**
@@ -83,14 +88,13 @@ export const inviteAll = (
   db: Db,
   viewer: Viewer,
   { people, role, teamIds }: NewInvitations,
-  now: Date,
+  where: Where,
 ): Promise<{ people: Invited[]; expiresAt: string }> =>
   transaction(db, async (tx) => {
     const named = namedOf(people)
     const known = await inWorkspace(tx, viewer, named)
     const added = await addAll(tx, viewer, named, role)
-    const expiresAt = invitationEnds(now)
-    const links = await inviteAdded(tx, viewer, [...added.values()], expiresAt)
+    const links = await inviteAdded(tx, viewer, [...added.values()], where)
     await joinTeams(tx, viewer, teamIds, [...added.values()])
     const invited = named.map((person): Invited => {
       const { email, fullName } = person
@@ -98,5 +102,5 @@ export const inviteAll = (
       if (userId === undefined) return refusedOf(person, known.get(email))
       return { email, fullName, userId, url: links.get(email) ?? null, problem: null }
     })
-    return { people: invited, expiresAt: expiresAt.toISOString() }
+    return { people: invited, expiresAt: invitationEnds(where.now).toISOString() }
   })

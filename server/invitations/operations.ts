@@ -18,7 +18,7 @@ const validDays = 7
 export const invitationEnds = (now: Date): Date => new Date(now.getTime() + validDays * 24 * 60 * 60_000)
 
 // In the fragment, which browsers do not send.
-export const invitationUrl = ({ origin }: Viewer, token: string): string => `${origin}/invitation#${token}`
+export const invitationUrl = (origin: string, token: string): string => `${origin}/invitation#${token}`
 
 const inviter = alias(users, 'inviter')
 
@@ -36,12 +36,15 @@ const invitationOf = async (db: Db, { tenantId, userId, madeById, expiresAt }: M
   return { ...found, expiresAt }
 }
 
+/** Where links lead, and the time. */
+export type Where = { origin: string; now: Date }
+
 /** Creates a link for a person's first sign-in, by a password that they choose or by the provider. */
 export const invite = (
   db: Db,
   viewer: Viewer,
   person: User,
-  now: Date,
+  { origin, now }: Where,
 ): Promise<{ url: string; invitation: Invitation }> =>
   transaction(db, async (tx) => {
     const { tenantId, userId: madeById } = viewer
@@ -50,7 +53,7 @@ export const invite = (
     const token = await issueToken(tx, 'invitation', made, expiresAt)
     await recordPerson(tx, viewer, 'invited', person)
     const invitation = await invitationOf(tx, { ...made, expiresAt: expiresAt.toISOString() })
-    return { url: invitationUrl(viewer, token), invitation }
+    return { url: invitationUrl(origin, token), invitation }
   })
 
 /**

@@ -3,12 +3,15 @@ import { invitations } from '#contract/invitations.ts'
 import { t } from '#contract/words.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
+import { ownOrigin } from '#server/mail/mailer.ts'
 import { askToConfirm } from '#server/people/addresses.ts'
 import { setByToken } from '#server/people/new-password.ts'
 import { canInvite, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
+import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { admin, everyone, refuseUnlessFresh, whoMaySee } from '#server/session/doors.ts'
 import { addressLimit, attempt, invitationLimit, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, noteNewPassword, whoUsesPasswords } from '#server/sign-in/doors.ts'
 import { note, noteEach } from '#server/trail/noting.ts'
@@ -40,11 +43,18 @@ const whoInvites: typeof person = async (knock) => {
 const facts = { link: 'invitation' }
 
 export const invitationRoutes = (app: FastifyInstance): void => {
+  // A link that is mailed never follows the request's host, which anyone can make up.
+  const linkOrigin = ({ origin }: Viewer): string => (app.mailer ? ownOrigin(app.config) : origin)
   bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, request, now }) => {
     const { mailer } = app
+    await refuseInOpenDemo(request, viewer)
     if (row.role === 'admin') refuseUnlessFresh(viewer)
-    if (mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
-    const { url, invitation } = await invite(db, viewer, row, now)
+    if (mailer) {
+      const budget = await workspaceMailLimit(db, app.config, viewer.tenantId)
+      const perPerson = [mailLimit(row.email, request.ip), recipientLimit('invitation', row.email)]
+      await attempt(db, [addressLimit(request.ip), ...perPerson, budget])
+    }
+    const { url, invitation } = await invite(db, viewer, row, { origin: linkOrigin(viewer), now })
     note(request, 'link made', { ...viewer, personId: row.id, facts })
     if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
@@ -53,17 +63,16 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     await takeBackInvitation(db, viewer, row, body.token)
     note(request, 'link ended', { ...viewer, personId: row.id, facts })
   })
-  bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, now, request }) => {
+  bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, request, now }) => {
     const { mailer } = app
+    await refuseInOpenDemo(request, viewer)
     if (body.role === 'admin') refuseUnlessFresh(viewer)
-    await attempt(db, [invitationLimit(viewer.tenantId)])
-    const { people, expiresAt } = await inviteAll(db, viewer, body, now)
-    const added = people.flatMap(({ userId }) => userId ?? [])
-    noteEach(
-      request,
-      'link made',
-      added.map((personId) => ({ ...viewer, personId, facts })),
-    )
+    const { tenantId } = viewer
+    const budget = mailer && (await workspaceMailLimit(db, app.config, tenantId, body.people.length))
+    await attempt(db, [invitationLimit(tenantId), ...(budget ? [budget] : [])])
+    const { people, expiresAt } = await inviteAll(db, viewer, body, { origin: linkOrigin(viewer), now })
+    const added = people.flatMap(({ userId }) => (userId === null ? [] : [{ ...viewer, personId: userId, facts }]))
+    noteEach(request, 'link made', added)
     if (mailer) for (const mail of await invitationMails(db, viewer, people)) app.afterReply(mailer.send(mail))
     return { people, expiresAt, mailed: mailer !== undefined }
   })

@@ -20,6 +20,15 @@ declare module 'fastify' {
 
 const heartbeatMilliseconds = 15_000
 
+/** How many streams a session may have; a browser needs one. */
+const mostStreams = 10
+
+/** Ends the oldest streams of a session that opens one more: those that it has lost may be open only here. */
+const makeRoom = (streams: Set<Stream>, sid: string): void => {
+  const own = [...streams].filter(({ viewer }) => viewer.sid === sid)
+  for (const oldest of own.slice(0, Math.max(own.length - mostStreams + 1, 0))) oldest.end()
+}
+
 const lastEventId = (request: FastifyRequest): string | undefined => {
   const id = request.headers['last-event-id']
   return typeof id === 'string' && /^\d{1,19}$/.test(id) ? id : undefined
@@ -33,6 +42,7 @@ const serve =
     const since = lastEventId(request)
     const missed = since ? await changedTopics(db, viewer, since, viewer.cursor) : []
     if (streams.size === 0) startAt(viewer.cursor)
+    makeRoom(streams, viewer.sid)
     const stream = openStream(reply, viewer, streams)
     stream.write('retry: 1000\n')
     stream.write(eventText({ topic: 'position', teamId: null, cursor: viewer.cursor }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { isNearby } from '#server/addresses.ts'
 import type { Config } from '#server/config.ts'
 import { type Letter, writeHtml, writeText } from './letter.ts'
 
@@ -45,9 +46,21 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** Whether mails must not be sent unencrypted, even if the mail server offers nothing else, or somebody in between. */
+export const needsTls = ({ protocol, hostname, searchParams }: URL): boolean =>
+  protocol === 'smtp:' && !isNearby(hostname) && searchParams.get('ignoreTLS') !== 'true'
+
 const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void } => {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000 })
-  const from = senderOf(new URL(smtpUrl), config)
+  const url = new URL(smtpUrl)
+  const requireTLS = needsTls(url)
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    ...(requireTLS && { requireTLS }),
+  })
+  const from = senderOf(url, config)
   const send = async ({ to, subject, messageId, unsubscribeUrl, ...letter }: Mail): Promise<void> => {
     // The placeholder of an account that has given its address up.
     if (to.address.endsWith('.invalid')) return

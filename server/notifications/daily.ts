@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
-import { ownOrigin } from '#server/mail/mailer.ts'
 import { claimRuns, releaseRun, sweepOld } from './daily-runs.ts'
 import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
@@ -31,7 +30,7 @@ const mailAll = async (app: FastifyInstance, runs: DailyRun[], dues: Due[]): Pro
   const { db, mailer, topics, config } = app
   const failed: DailyRun[] = []
   if (!mailer) return { failed, isAway: false }
-  const context = { mailer, topics, origin: ownOrigin(config) }
+  const context = { mailer, topics, config }
   for (const [index, run] of runs.entries()) {
     try {
       await sendDigest(db, context, run, dues.filter(ofPerson(run)))

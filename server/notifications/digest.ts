@@ -1,9 +1,10 @@
 import type { Instant } from '#contract/fields.ts'
 import { actorOf, addressOf, newsOf, type Notification } from '#contract/notifications.ts'
 import { locale, t } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
-import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { type Mail, type Mailer, ownOrigin } from '#server/mail/mailer.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
 import { inLanguage } from '#server/words/speaking.ts'
@@ -50,18 +51,19 @@ const listsOf = (dues: Due[], unread: Notification[], timeZone: string, origin: 
   ]
 }
 
-type Context = { mailer: Mailer; topics: Topics; origin: string }
+type Context = { mailer: Mailer; topics: Topics; config: Config }
 
 /** Mails someone what is due and unread, if they want that and there is anything. */
 export const sendDigest = async (
   db: Db,
-  { mailer, topics, origin }: Context,
+  { mailer, topics, config }: Context,
   run: DailyRun,
   dues: Due[],
 ): Promise<void> => {
+  const origin = ownOrigin(config)
   const choices = await choicesOf(db, run)
   const viewer = await viewerOf(db, run, origin)
-  const recipient = choices.digest && viewer && (await recipientOf(db, run))
+  const recipient = choices.digest && viewer && (await recipientOf(db, config, run))
   if (!viewer || !recipient) return
   const kinds = kindsFor(choices, 'digest')
   const others = kinds.filter((kind) => kind !== 'due')

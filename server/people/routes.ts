@@ -5,8 +5,10 @@ import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
+import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
-import { addressLimit, attempt, type Limit, mailLimit } from '#server/session/limits.ts'
+import { addingLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { joinTeams } from '#server/teams/membership.ts'
@@ -71,9 +73,18 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   changingRoutes(app)
 }
 
-/** Of what is mailed to an address, if mail can be sent. */
-const mailLimits = ({ mailer }: FastifyInstance, email: string, { ip }: FastifyRequest): Limit[] =>
-  mailer ? [mailLimit(email, ip)] : []
+/** Counts a registration, and what it mails, if mail can be sent. */
+const countRegistration = ({ db, mailer }: FastifyInstance, email: string, { ip }: FastifyRequest) =>
+  attempt(db, [addressLimit(ip), ...(mailer ? [mailLimit(email, ip), recipientLimit('notice', email)] : [])])
+
+/** Counts a change of somebody's address, and what it mails. */
+const countMove = async (app: FastifyInstance, viewer: Viewer, email: string, { ip }: FastifyRequest) => {
+  const { db, mailer, config } = app
+  const mails = mailer
+    ? [mailLimit(email, ip), recipientLimit('notice', email), await workspaceMailLimit(db, config, viewer.tenantId)]
+    : []
+  await attempt(db, [addressLimit(ip), ...mails])
+}
 
 const addingRoutes = (app: FastifyInstance): void => {
   bind(
@@ -82,10 +93,15 @@ const addingRoutes = (app: FastifyInstance): void => {
     whoMayAdd,
     async ({ db, viewer, request, body, now }) => {
       const { fullName, email, role, timeZone, company } = body
-      await attempt(db, [addressLimit(request.ip), ...(viewer ? [] : mailLimits(app, email, request))])
-      if (viewer && role === 'admin') refuseUnlessFresh(viewer)
+      if (!viewer) {
+        await countRegistration(app, email, request)
+        const password = await hashPassword(body.password)
+        return registerIn(app, { fullName, email, password, company, timeZone }, now)
+      }
+      await refuseInOpenDemo(request, viewer)
+      if (role === 'admin') refuseUnlessFresh(viewer)
+      await attempt(db, [addingLimit(viewer.tenantId), addressLimit(request.ip)])
       const hash = await hashPassword(body.password)
-      if (!viewer) return registerIn(app, { fullName, email, password: hash, company, timeZone }, now)
       const added = await addIn(app, viewer, body, hash)
       note(request, 'person added', { ...viewer, personId: added.id, facts: { role } })
       return added
@@ -107,7 +123,8 @@ const changingRoutes = (app: FastifyInstance): void => {
     async ({ db, viewer, row, body, request }) => {
       const { email = row.email } = body
       const isMoving = email !== row.email
-      if (isMoving) await attempt(db, [addressLimit(request.ip), ...mailLimits(app, email, request)])
+      if (isMoving) await refuseInOpenDemo(request, viewer)
+      if (isMoving) await countMove(app, viewer, email, request)
       const person = await changePerson(db, viewer, row.id, body, app)
       noteChanges(request, viewer, [row], [person])
       if (isMoving) await tellOfAddress(app, row, person)

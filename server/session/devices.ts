@@ -3,6 +3,7 @@ import type { Device } from '#contract/session.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { sessionSeconds } from './cookie.ts'
+import { forgetBrowsers } from './known-browsers.ts'
 import { isAlive } from './life.ts'
 import { session } from './table.ts'
 import type { Viewer } from './viewer.ts'
@@ -36,11 +37,12 @@ export const endDevice = async (db: Db, viewer: Viewer, id: string): Promise<voi
   if (ended.length === 0) throw notFound()
 }
 
-/** Ends all of a person's sessions except `kept`. */
+/** Ends all of a person's sessions except `kept`, and forgets the browsers that they were signed in on. */
 export const endSessions = async (
   db: Db,
   { tenantId, userId }: { tenantId: number; userId: number },
   kept = '',
 ): Promise<void> => {
+  await forgetBrowsers(db, { tenantId, userId })
   await db.delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, userId), ne(session.sid, kept)))
 }

@@ -1,27 +1,60 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
-import { t } from '#contract/words.ts'
+import { and, inArray, lte, sql } from 'drizzle-orm'
+import { plural, t } from '#contract/words.ts'
+import { addressKey } from '#server/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { signInAttempts } from './table.ts'
 
-/** At most `max` attempts a minute under one key. */
-export type Limit = { key: string; max: number }
+const oneMinute = 60
+const oneHour = 60 * 60
+
+/** At most `max` attempts under one key in the last `seconds`, a minute unless said. */
+export type Limit = {
+  key: string
+  max: number
+  seconds?: number
+  /** How many attempts this one counts as. */
+  times?: number
+  /** Beyond `max`, lets one attempt at a time through, each after a pause twice as long as the one before. */
+  slowsDown?: true
+  /** What is said to those whom it refuses, instead of when to try again. */
+  refusal?: string
+}
 
 /** A hundred sign-ins and registrations a minute from one address: an office shares one. */
-export const addressLimit = (address: string): Limit => ({ key: `address ${address}`, max: 100 })
+export const addressLimit = (address: string): Limit => ({ key: `address ${addressKey(address)}`, max: 100 })
 
-const hashed = (email: string): string => createHash('sha256').update(email).digest('base64url')
+/** Hashed, so the table holds no email address. */
+export const hashed = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
-/** Ten failed sign-ins a minute for one account from one address. Hashed, so the table holds no email address. */
+/** Ten failed sign-ins a minute for one account from one address. */
 export const accountLimit = (email: string, address: string): Limit => ({
-  key: `account ${hashed(email)} ${address}`,
+  key: `account ${hashed(email)} ${addressKey(address)}`,
   max: 10,
+})
+
+/**
+ * A hundred failed sign-ins an hour for one account from anywhere, then ever longer pauses. A browser that was signed in
+ * to the account has a hundred of its own, so nobody locks its owner out.
+ */
+export const guessLimit = (email: string, knownBrowser = ''): Limit => ({
+  key: `guesses ${hashed(email)} ${knownBrowser}`,
+  max: 100,
+  seconds: oneHour,
+  slowsDown: true,
+})
+
+/** Ten changes of a password an hour by one person, each of which is mailed. */
+export const changeLimit = ({ tenantId, userId }: { tenantId: number; userId: number }): Limit => ({
+  key: `password of ${tenantId} ${userId}`,
+  max: 10,
+  seconds: oneHour,
 })
 
 /** Three mails a minute to one person, requested from one address. */
 export const mailLimit = (email: string, address: string): Limit => ({
-  key: `mail ${hashed(email)} ${address}`,
+  key: `mail ${hashed(email)} ${addressKey(address)}`,
   max: 3,
 })
 
@@ -30,33 +63,74 @@ export const invitationLimit = (tenantId: number): Limit => ({ key: `invitations
 
 /** Ten look-ups of a domain's record a minute by one workspace. */
 export const domainLimit = (tenantId: number): Limit => ({ key: `domain ${tenantId}`, max: 10 })
+/** Sixty people a minute who are added by one workspace: their passwords cost time to hash. */
+export const addingLimit = (tenantId: number): Limit => ({ key: `people ${tenantId}`, max: 60 })
 
 /** A hundred guests a minute from one address. */
-export const guestLimit = (address: string): Limit => ({ key: `guest ${address}`, max: 100 })
+export const guestLimit = (address: string): Limit => ({ key: `guest ${addressKey(address)}`, max: 100 })
 
 /** Twenty additions a minute by one guest. */
 export const additionLimit = (participantId: number): Limit => ({ key: `guest's addition ${participantId}`, max: 20 })
 
-const inTheLastMinute = sql`${signInAttempts.at} > clock_timestamp() - interval '1 minute'`
+const secondsOf = ({ seconds = oneMinute }: Limit): number => seconds
+
+const count = (db: Db, limits: Limit[]) =>
+  db
+    .insert(signInAttempts)
+    .values(
+      limits.flatMap((limit) => {
+        const until = sql`clock_timestamp() + make_interval(secs => ${secondsOf(limit)})`
+        return Array.from({ length: limit.times ?? 1 }, () => ({ key: limit.key, until }))
+      }),
+    )
+    .returning({ id: signInAttempts.id, key: signInAttempts.key })
 
 type Entry = { id: number; key: string }
 
+const idsOf = (entries: Entry[]): number[] => entries.map(({ id }) => id)
+
 const takeBack = async (db: Db, entries: Entry[]): Promise<void> => {
-  const ids = entries.map(({ id }) => id)
-  await db.delete(signInAttempts).where(inArray(signInAttempts.id, ids))
+  await db.delete(signInAttempts).where(inArray(signInAttempts.id, idsOf(entries)))
+}
+
+type Found = { key: string; count: number; seconds: number; pause: number | null }
+
+/** What counts under each key: how much, for how long, and how many seconds ago the last was, own ones left out. */
+const found = (db: Db, limits: Limit[], own: Entry[]): Promise<Found[]> => {
+  const { id, key, at, until } = signInAttempts
+  const isOther = sql`${id} <> all(${sql.param(idsOf(own))}::bigint[])`
+  const keys = limits.map((limit) => limit.key)
+  return db
+    .select({
+      key,
+      count: sql<number>`count(*)::int`,
+      seconds: sql<number>`ceil(extract(epoch from min(${until}) - clock_timestamp()))::int`,
+      pause: sql<
+        number | null
+      >`floor(extract(epoch from clock_timestamp() - max(${at}) filter (where ${isOther})))::int`,
+    })
+    .from(signInAttempts)
+    .where(and(inArray(key, keys), sql`${until} > clock_timestamp()`))
+    .groupBy(key)
 }
 
 /** Seconds until the limit allows another attempt; 0 if it does now. */
-const secondsLeft = async (db: Db, { key, max }: Limit): Promise<number> => {
-  const [found] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      seconds: sql<number>`ceil(extract(epoch from min(${signInAttempts.at}) + interval '1 minute'
-        - clock_timestamp()))::int`,
-    })
-    .from(signInAttempts)
-    .where(and(eq(signInAttempts.key, key), inTheLastMinute))
-  return found && found.count > max ? Math.max(found.seconds, 1) : 0
+const secondsLeft = (limit: Limit, { count: counted, seconds, pause }: Found): number => {
+  const excess = counted - limit.max
+  if (excess <= 0) return 0
+  if (!limit.slowsDown) return Math.max(seconds, 1)
+  const wanted = Math.min(oneMinute * 2 ** (excess - 1), secondsOf(limit))
+  return Math.max(wanted - (pause ?? wanted), 0)
+}
+
+const tooMany = ({ refusal }: Limit, retryAfter: number): Refusal => {
+  const minutes = Math.ceil(retryAfter / oneMinute)
+  const when = plural(
+    minutes,
+    'Too many attempts. Try again in a minute.',
+    'Too many attempts. Try again in {count} minutes.',
+  )
+  return new Refusal('too many', refusal === undefined ? when : t(refusal), { retryAfter })
 }
 
 // Skips the rows that another process is sweeping, so nobody waits.
@@ -64,33 +138,33 @@ const sweep = async (db: Db): Promise<void> => {
   const old = db
     .select({ id: signInAttempts.id })
     .from(signInAttempts)
-    .where(not(inTheLastMinute))
+    .where(lte(signInAttempts.until, sql`clock_timestamp()`))
     .limit(1000)
     .for('update', { skipLocked: true })
   await db.delete(signInAttempts).where(inArray(signInAttempts.id, old))
 }
 
 /**
- * Counts an attempt, across all processes on the database, and refuses it if there were too many in the last minute.
- * Counting comes before checking, so that concurrent attempts see each other. Returns a function that takes the attempt
- * back under one of the limits.
+ * Counts an attempt, across all processes on the database, and refuses it if there were too many. Counting comes before
+ * checking, so that concurrent attempts see each other. Returns a function that takes the attempt back under some of the
+ * limits.
  */
-export const attempt = async (db: Db, limits: Limit[]): Promise<(limit: Limit) => Promise<void>> => {
-  const { id, key } = signInAttempts
-  const entries = await db
-    .insert(signInAttempts)
-    .values(limits.map((limit) => ({ key: limit.key })))
-    .returning({ id, key })
+export const attempt = async (db: Db, limits: Limit[]): Promise<(...under: Limit[]) => Promise<void>> => {
+  const entries = await count(db, limits)
+  const counted = new Map((await found(db, limits, entries)).map((each) => [each.key, each]))
   for (const limit of limits) {
-    const retryAfter = await secondsLeft(db, limit)
+    const each = counted.get(limit.key)
+    const retryAfter = each ? secondsLeft(limit, each) : 0
     if (retryAfter === 0) continue
     await takeBack(db, entries)
-    throw new Refusal('too many', t('Too many attempts. Try again in a minute.'), { retryAfter })
+    throw tooMany(limit, retryAfter)
   }
   await sweep(db)
-  return (limit) =>
-    takeBack(
+  return (...under) => {
+    const keys = under.map(({ key }) => key)
+    return takeBack(
       db,
-      entries.filter((entry) => entry.key === limit.key),
+      entries.filter(({ key }) => keys.includes(key)),
     )
+  }
 }

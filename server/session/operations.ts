@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { cookieSeconds, isOver, nextExpiry } from './life.ts'
 import { session, type Way } from './table.ts'
 import { sidOf, type Viewer } from './viewer.ts'
@@ -65,6 +66,7 @@ export const startSession = async (
   if (before) await endSession(db, before)
   await endSurplus(db, who)
   setSessionCookie(request, reply, cookie, sessionSeconds)
+  await rememberBrowser(db, whose, request, reply)
 }
 
 /**

@@ -38,7 +38,7 @@ export const session = pgTable(
   ],
 )
 
-/** Attempts to sign in or register, shared by all processes on the database; swept after a minute. */
+/** What is limited: attempts to sign in or register, mails. Shared by all processes on the database; swept after `until`. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -47,8 +47,34 @@ export const signInAttempts = pgTable(
     at: instant('at')
       .notNull()
       .default(sql`clock_timestamp()`),
+    /** How long it counts. */
+    until: instant('until')
+      .notNull()
+      .default(sql`clock_timestamp() + interval '1 minute'`),
   },
-  (table) => [index('sign_in_attempts_key').on(table.key, table.at), index('sign_in_attempts_at').on(table.at)],
+  (table) => [
+    index('sign_in_attempts_key').on(table.key, table.until),
+    index('sign_in_attempts_until').on(table.until),
+  ],
+)
+
+/** The browsers that people were signed in on: guesses elsewhere don't slow them down. They let nobody in. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    /** SHA-256 of the cookie's value. */
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.hash] }),
+    goesWith(table.tenantId, table.userId, users),
+    index('known_browsers_age').on(table.usedAt),
+  ],
 )
 
 /** What a link is for: setting a first password, or a new one, or confirming an address. */

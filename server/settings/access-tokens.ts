@@ -5,6 +5,7 @@ import { tokenMail } from '#server/people/letters.ts'
 import { addToken, listTokens, revokeToken } from '#server/session/access-tokens/changes.ts'
 import { refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit } from '#server/session/mail-limits.ts'
 import { getUser } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
 
@@ -21,7 +22,11 @@ export const accessTokenRoutes = (app: FastifyInstance): void => {
     }
     if (!mailer) return add()
     const person = await getUser(db, viewer.tenantId, viewer.userId)
-    await attempt(db, [addressLimit(request.ip), mailLimit(person.email, request.ip)])
+    await attempt(db, [
+      addressLimit(request.ip),
+      mailLimit(person.email, request.ip),
+      recipientLimit('notice', person.email),
+    ])
     const added = await add()
     app.afterReply(mailer.send(tokenMail(person)))
     return added

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { SignIn, SignInOptions } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
@@ -6,7 +7,8 @@ import type { Config } from '#server/config.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import { isPassword } from '#server/people/password.ts'
-import { accountLimit, addressLimit, attempt } from '#server/session/limits.ts'
+import { knownBrowserOf } from '#server/session/known-browsers.ts'
+import { accountLimit, addressLimit, attempt, guessLimit } from '#server/session/limits.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
@@ -19,13 +21,14 @@ const personOfEmail = prepared((db) =>
 )
 
 /** The person with this address and password. A wrong address and a wrong password look the same, and take as long. */
-export const checkPassword = async (db: Db, { email, password }: SignIn, address: string): Promise<User> => {
-  const account = accountLimit(email, address)
-  const takeBack = await attempt(db, [addressLimit(address), account])
+export const checkPassword = async (db: Db, { email, password }: SignIn, request: FastifyRequest): Promise<User> => {
+  const browser = await knownBrowserOf(db, request, email)
+  const failures = [accountLimit(email, request.ip), guessLimit(email, browser)]
+  const takeBack = await attempt(db, [addressLimit(request.ip), ...failures])
   const [found] = await personOfEmail(db).execute({ email })
   const isTheirs = await isPassword(password, found?.password)
   if (!found || !isTheirs) throw new Refusal('signed out', t('Wrong email address or password'))
-  await takeBack(account)
+  await takeBack(...failures)
   const { password: _, ...person } = found
   return person
 }

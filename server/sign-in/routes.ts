@@ -9,7 +9,9 @@ import { ownOrigin } from '#server/mail/mailer.ts'
 import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
-import { accountLimit, addressLimit, attempt, type Limit, mailLimit } from '#server/session/limits.ts'
+import { rememberBrowser } from '#server/session/known-browsers.ts'
+import { accountLimit, addressLimit, attempt, changeLimit, type Limit, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { renewSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { note } from '#server/trail/noting.ts'
@@ -26,7 +28,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
   bind(app, session.login, whoUsesPasswords, async (call) => {
     const { db, body, request } = call
-    const person = await checkPassword(db, body, request.ip).catch(noteFailed(request, body.email))
+    const person = await checkPassword(db, body, request).catch(noteFailed(request, body.email))
     return letIn(call, person, 'password')
   })
   bind(app, session.demo, everyone, async (call) =>
@@ -46,7 +48,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
   }
   bind(app, session.forgot, whoUsesPasswords, async ({ db, body: { email }, request, now }) => {
     if (!app.mailer) throw notAllowed(t('This server cannot send email. Ask an admin for a password reset link.'))
-    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
+    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip), recipientLimit('password', email)])
     // Not awaited: the response time would reveal whether someone has the address.
     const mailed = mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now })
     const facts = { link: 'reset' }
@@ -59,7 +61,11 @@ const passwordRoutes = (app: FastifyInstance): void => {
     mailNewPassword(person)
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
-    if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
+    if (app.mailer) {
+      const budget = await workspaceMailLimit(db, app.config, viewer.tenantId)
+      const perPerson = [mailLimit(row.email, request.ip), recipientLimit('password', row.email)]
+      await attempt(db, [addressLimit(request.ip), ...perPerson, budget])
+    }
     const made = await linkToNewPassword(app, viewer, row, now)
     note(request, 'link made', { ...viewer, personId: row.id, facts: { link: made.url ? 'handed over' : 'reset' } })
     return made
@@ -75,9 +81,10 @@ const passwordRoutes = (app: FastifyInstance): void => {
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
   bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request, reply }) => {
     const account = ownLimit(viewer, request)
-    const takeBack = await attempt(db, [account])
+    const takeBack = await attempt(db, [account, changeLimit(viewer)])
     mailNewPassword(await changePassword(db, viewer, body))
     await renewSession(db, viewer, request, reply)
+    await rememberBrowser(db, viewer, request, reply)
     note(request, 'password changed', viewer)
     await takeBack(account)
   })

@@ -28,6 +28,8 @@ export const tenants = pgTable(
     fiscalYearStart: integer('fiscal_year_start').notNull().default(plainCalendar.fiscalYearStart),
     /** An IANA name. */
     timeZone: text('time_zone').notNull().default(plainCalendar.timeZone),
+    /** Whether it may send many mails, also to addresses that nobody has confirmed; set for those from before that counted. */
+    isTrusted: boolean('is_trusted').notNull().default(false),
   },
   (table) => [uniqueIndex('tenants_domain').on(table.domain)],
 )

@@ -42,7 +42,7 @@ const worker = (app: FastifyInstance) => {
 const acceptArchives = (app: FastifyInstance, begin: (stored: StoredImport) => void): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.put(archivePath, async (request: FastifyRequest, reply) => {
+  app.put(archivePath, { config: { isFile: true } }, async (request: FastifyRequest, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
     const size = Number(request.headers['content-length'])
     const sent = { body: request.raw, size, limit: app.config.maxImportBytes }

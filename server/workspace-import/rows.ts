@@ -2,7 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { Day, Instant, Text, Uuid } from '#contract/fields.ts'
+import { Day, Instant, Line, Text, Uuid } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
 import { columnsOf, type Entity } from '#server/settings/entities.ts'
 import { allowed } from './allowed.ts'
@@ -44,12 +44,16 @@ const types: Record<string, Schema> = {
   'text[]': z.array(Text(10_000)).check(z.maxLength(1000)),
 }
 
+/** The columns of text that hold one line. */
+const oneLine = ['name', 'fullName', 'title', 'tag']
+
 const schemaOf = (entity: string, name: string, column: PgColumn): Schema => {
   const own = allowed[entity]?.[name]
   if (own) return own
   if (column.generatedIdentity) return z.int().check(z.positive(), z.lte(largestId))
-  const schema = types[column.getSQLType()]
-  if (!schema) throw new Error(`Nothing is known of ${column.getSQLType()}, the type of ${entity}.${name}`)
+  const type = column.getSQLType()
+  const schema = type === 'text' && oneLine.includes(name) ? Line(largestText) : types[type]
+  if (!schema) throw new Error(`Nothing is known of ${type}, the type of ${entity}.${name}`)
   return column.notNull ? schema : z.nullable(schema)
 }
 

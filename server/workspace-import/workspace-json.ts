@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Calendar, Instant, Text } from '#contract/fields.ts'
+import { Calendar, Instant, Line, Text } from '#contract/fields.ts'
 import { fileKey } from '#contract/files.ts'
 import { Bar } from '#contract/people-fit.ts'
 import { t } from '#contract/words.ts'
@@ -12,7 +12,7 @@ const largestBytes = 1_000_000
 export const ExportedWorkspace = z.extend(Calendar, {
   format: z.literal(archiveFormat),
   exportedAt: Instant,
-  name: Text(200),
+  name: Line(200),
   memberSince: z.nullable(Instant),
   logoUrl: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined))),
   settings: z.object({ contactEmail: z.optional(z.nullable(Text(254))), fitBar: z.optional(Bar) }),

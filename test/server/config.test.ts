@@ -47,6 +47,22 @@ describe('the configuration', () => {
     expect(complaint({ OIDC_ISSUER: 'https://idp.example' })).toBe('')
   })
 
+  test('trusts proxies on this machine where a public address makes one likely, or those it is told', () => {
+    const trusted = (given: Record<string, string>) => readConfig(given).trustedProxies
+    const publicly = { PUBLIC_URL: 'https://drumbeat.example.com' }
+    expect([trusted({}), trusted(publicly)]).toEqual([[], ['loopback']])
+    expect(trusted({ ...publicly, TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,loopback,fd00::/8' })).toEqual([
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'loopback',
+      'fd00::/8',
+    ])
+    expect(trusted({ TRUSTED_PROXIES: '2' })).toBe(2)
+    for (const wrong of ['everybody', '10', '10.0.0.0/40', '0.0.0.0/0', '10.0.0.1,', '*']) {
+      expect(complaint({ TRUSTED_PROXIES: wrong })).toContain('  TRUSTED_PROXIES is a number of proxies up to 9')
+    }
+  })
+
   test('needs all of a group or none of it', () => {
     expect(complaint({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_SECRET: 'geheim' })).toMatch(
       /S3_REGION is missing.*\n.*S3_KEY is missing/,
@@ -66,6 +82,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://host/db' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(true)
     expect(readConfig({ DEMO: 'false' }).demo).toBe(false)
+  })
+
+  test('shows the demo by default only while nobody but this machine reaches the server', () => {
+    for (const here of [{ HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://localhost:5173' }]) {
+      expect(readConfig(here)).toMatchObject({ demo: true, isOpen: false })
+    }
+    for (const open of [{ HOST: '0.0.0.0' }, { HOST: '10.0.0.7' }, { PUBLIC_URL: 'https://drumbeat.example.com' }]) {
+      expect(readConfig(open)).toMatchObject({ demo: false, isOpen: true })
+      expect(readConfig({ ...open, DEMO: 'true' })).toMatchObject({ demo: true, isOpen: true })
+    }
   })
 
   test('is documented in .env.example, which names nothing else', () => {

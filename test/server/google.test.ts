@@ -49,7 +49,7 @@ describe('a new person', () => {
       avatarUrl: null,
     })
     expect(me.body.tenantId).not.toBe(world.home.id)
-    expect([...browser.cookies.keys()]).toEqual(['drumbeat'])
+    expect([...browser.cookies.keys()]).toEqual(['drumbeat', 'drumbeat-browser'])
   })
 
   test('joins the workspace of their domain as a user, in no team', async () => {
@@ -164,7 +164,7 @@ describe('an invitation where people sign in only with Google', () => {
     expect(new URL(url).searchParams.get('login_hint')).toBe('ivy@example.com')
     provider.visitor = { ...ada, sub: 'g-ivy', email: 'Ivy@Example.com' }
     expect(pathOf(await browser.visit(url))).toBe('/dashboard')
-    expect([...browser.cookies.keys()]).toEqual(['drumbeat'])
+    expect([...browser.cookies.keys()]).toEqual(['drumbeat', 'drumbeat-browser'])
     expect((await meOf(browser)).body).toEqual({
       ...person,
       googleId: 'g-ivy',

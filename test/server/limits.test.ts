@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/people/password.ts'
+import { addressLimit, guessLimit, type Limit } from '#server/session/limits.ts'
 import { signInAttempts } from '#server/session/table.ts'
+import { hashOf } from '#server/session/tokens.ts'
 import { testApp } from '#test/support/app.ts'
-import { type Calls, callsOf } from '#test/support/calls.ts'
+import { type Answer, type Calls, callsOf } from '#test/support/calls.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
@@ -32,11 +34,16 @@ const counted = (answers: { status: number }[]): Record<number, number> => {
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 const letTimePass = (seconds: number) =>
-  world.db.update(signInAttempts).set({ at: sql`${signInAttempts.at} - make_interval(secs => ${seconds})` })
+  world.db.update(signInAttempts).set({
+    at: sql`${signInAttempts.at} - make_interval(secs => ${seconds})`,
+    until: sql`${signInAttempts.until} - make_interval(secs => ${seconds})`,
+  })
 
 const register = (browser: Calls, email: string) => browser.post('/api/users', { fullName: 'Flo Od', email, password })
-const fill = (count: number) =>
-  world.db.insert(signInAttempts).values(times(count).map(() => ({ key: 'address 127.0.0.1' })))
+const fill = (count: number, { key, seconds = 60 }: Limit = addressLimit('127.0.0.1')) => {
+  const until = sql`clock_timestamp() + make_interval(secs => ${seconds})`
+  return world.db.insert(signInAttempts).values(times(count).map(() => ({ key, until })))
+}
 
 describe('the limit on an account', () => {
   test('refuses even the right password after ten failures in a minute from one address', async () => {
@@ -85,13 +92,101 @@ describe('the limit on an account', () => {
     expect(looked + refused).toBe(40)
   })
 
-  test('stores no email address in the clear, and sweeps what is older than a minute', async () => {
+  test('counts all addresses of one IPv6 network as one, and an IPv4 address however it is written', async () => {
+    const answers = []
+    for (const n of times(12)) answers.push(await signIn(world.as(null, `2001:db8:1:2:${n}::${n}`)))
+    expect(counted(answers)).toEqual({ 401: 10, 429: 2 })
+    expect((await signIn(world.as(null, '2001:db8:1:3::1'))).status).toBe(401)
+    for (const n of times(10)) await signIn(world.as(null, n % 2 ? '10.7.7.7' : '::ffff:10.7.7.7'))
+    expect((await signIn(world.as(null, '10.7.7.7'))).status).toBe(429)
+  })
+
+  test('stores no email address in the clear, and sweeps what no longer counts', async () => {
     await signIn(world.as(null))
     const [first] = await world.db.select().from(signInAttempts)
     expect(first?.key).not.toContain('ann')
     await letTimePass(61)
     await signIn(world.as(null))
-    expect(await world.db.select().from(signInAttempts)).toHaveLength(2)
+    expect(await world.db.select().from(signInAttempts)).toHaveLength(4)
+    await letTimePass(60 * 60)
+    await signIn(world.as(null))
+    expect(await world.db.select().from(signInAttempts)).toHaveLength(3)
+  })
+})
+
+describe('the limit on guesses from everywhere', () => {
+  const browserWith = (cookies: Answer<unknown>['cookies'], from: string) =>
+    callsOf(world.app, async () => cookies.map(({ name, value }) => `${name}=${value}`).join('; '), from)
+  const known = async () => (await signIn(world.as(null), ann.email, password)).cookies.slice(1)
+  const elsewhere = (n: number) => world.as(null, `10.9.0.${n}`)
+
+  test('lets one try at a time through after a hundred failures in an hour, after ever longer pauses', async () => {
+    await fill(99, guessLimit(ann.email))
+    expect((await signIn(elsewhere(1))).status).toBe(401)
+    const { status, headers, body } = await signIn(elsewhere(2), ann.email, password)
+    expect([status, body.message]).toEqual([429, 'Too many attempts. Try again in a minute.'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50)
+    await letTimePass(61)
+    expect((await signIn(elsewhere(3))).status).toBe(401)
+    await letTimePass(10)
+    const later = await signIn(elsewhere(4), ann.email, password)
+    expect([later.status, later.body.message]).toEqual([429, 'Too many attempts. Try again in 2 minutes.'])
+    await letTimePass(111)
+    expect((await signIn(elsewhere(5), ann.email, password)).status).toBe(200)
+    await letTimePass(60 * 60)
+    expect((await signIn(elsewhere(6))).status).toBe(401)
+    expect((await signIn(elsewhere(7))).status).toBe(401)
+  })
+
+  test('applies to an email address that no one has', async () => {
+    await fill(100, guessLimit('nobody@example.com'))
+    expect((await signIn(elsewhere(1), 'nobody@example.com')).status).toBe(429)
+    expect((await signIn(elsewhere(1), 'bob@example.com', password)).status).toBe(200)
+  })
+
+  test('is not felt by a browser that was signed in to the account, which has a limit of its own', async () => {
+    const cookies = await known()
+    await fill(120, guessLimit(ann.email))
+    expect((await signIn(elsewhere(1), ann.email, password)).status).toBe(429)
+    expect((await signIn(browserWith(cookies, '10.9.0.2'), ann.email, password)).status).toBe(200)
+    await fill(120, guessLimit(ann.email, hashOf(cookies[0]?.value ?? '')))
+    expect((await signIn(browserWith(cookies, '10.9.0.2'), ann.email, password)).status).toBe(429)
+  })
+
+  test('is felt by a browser that was signed in to another account, or made its cookie up', async () => {
+    const cookies = await known()
+    await fill(120, guessLimit('bob@example.com'))
+    expect((await signIn(browserWith(cookies, '10.9.0.3'), 'bob@example.com', password)).status).toBe(429)
+    const madeUp = [{ name: 'drumbeat-browser', value: 'a'.repeat(43) }]
+    expect((await signIn(browserWith(madeUp, '10.9.0.3'), 'bob@example.com', password)).status).toBe(429)
+  })
+
+  test('is felt again after a new password, but for the browser that set it', async () => {
+    const cat = await world.member([], { email: 'cat@example.com', password: await hashPassword(password) })
+    const own = await signIn(world.as(null), cat.email, password)
+    const other = (await signIn(world.as(null), cat.email, password)).cookies.slice(1)
+    const settings = browserWith(own.cookies, '10.9.0.4')
+    expect((await settings.post('/api/auth/password', { current: password, password: 'another one' })).status).toBe(204)
+    await fill(120, guessLimit(cat.email))
+    const statuses = []
+    for (const { cookies } of [own, { cookies: other }]) {
+      statuses.push((await signIn(browserWith(cookies, '10.9.0.5'), cat.email, 'another one')).status)
+    }
+    expect(statuses).toEqual([200, 429])
+  })
+
+  test('takes no longer for the address of somebody than for that of nobody', async () => {
+    const cookies = await known()
+    const spent = async (email: string, n: number) => {
+      const start = performance.now()
+      await signIn(browserWith(cookies, `10.10.0.${n}`), email)
+      return performance.now() - start
+    }
+    const lists: Record<string, number[]> = { [ann.email]: [], 'nobody@example.com': [] }
+    for (const n of times(9)) for (const [email, list] of Object.entries(lists)) list.push(await spent(email, n))
+    const [somebody = 0, nobody = 0] = Object.values(lists).map((list) => list.toSorted((a, b) => a - b)[4])
+    expect(somebody / nobody).toBeLessThan(3)
+    expect(nobody / somebody).toBeLessThan(3)
   })
 })
 

@@ -36,8 +36,8 @@ const add = async (title: string, by = ann, into = team): Promise<Todo> =>
   (await world.as(by).post<Todo>(`/api/teams/${into.id}/todos`, { title })).body
 
 /** Opens a stream as a person and reads its events one by one. */
-const stream = async (person: User, lastEventId?: string) => {
-  const cookie = await sessionFor(world.app, person)
+const stream = async (person: User, lastEventId?: string, known?: string) => {
+  const cookie = known ?? (await sessionFor(world.app, person))
   const ending = new AbortController()
   const headers = { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
   const response = await fetch(`${address}/api/live`, { headers, signal: ending.signal })
@@ -210,6 +210,21 @@ describe('the live stream', () => {
   test('does not keep a HEAD request waiting', async () => {
     const headers = { cookie: await sessionFor(world.app, ann) }
     expect((await fetch(`${address}/api/live`, { method: 'HEAD', headers })).status).toBe(404)
+  })
+
+  test('is one of at most ten of a session: the eleventh ends the oldest, and other sessions keep theirs', async () => {
+    const other = await stream(ann)
+    const first = await stream(ann)
+    const rest = []
+    for (let n = 0; n < 9; n += 1) rest.push(await stream(ann, undefined, first.cookie))
+    expect((await first.hears('position')).topic).toBe('position')
+    const eleventh = await stream(ann, undefined, first.cookie)
+    await first.ends()
+    await add('Heard by eleven')
+    for (const each of [other, ...rest, eleventh]) {
+      expect((await each.hears('todos')).topic).toBe('todos')
+      each.close()
+    }
   })
 
   test('is closed to the signed-out', async () => {

@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     await published.app.inject({
       method: 'POST',
       url: '/api/auth/forgot',
-      headers: { host: 'evil.example', origin: 'http://evil.example' },
+      headers: { host: '192.0.2.7', origin: publicUrl },
       payload: { email: ann.email },
     })
     expect((await mailTo(ann.email)).text).toContain(`${publicUrl}/reset-password#`)

@@ -40,9 +40,10 @@ describe('signing in with a password', () => {
   test('starts a session, whatever the case of the address', async () => {
     const answer = await stranger.post<User>('/api/auth/login', { email: ' ANN@example.com', password })
     expect([answer.status, answer.body]).toEqual([200, ann])
-    expect(answer.headers['set-cookie']).toMatch(
-      /^drumbeat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^drumbeat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^drumbeat-browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     const known = await browserWith(cookieOf(answer)).get<User>('/api/auth/user')
     expect([known.status, known.body]).toEqual([
       200,

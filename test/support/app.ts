@@ -19,7 +19,7 @@ export type TestApp = {
 
 /** The configuration of a quiet app without demo or request limit. */
 const testConfig = (overrides: Partial<Config>): Config => ({
-  ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: 'false' }),
+  ...readConfig({ HOST: 'drumbeat.test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: 'false' }),
   dataDir: join(tmpdir(), `drumbeat-app-${randomUUID()}`),
   ...overrides,
 })

@@ -37,7 +37,7 @@ export type Calls = {
 
 /** Calls the API as a browser on our own page does, with `cookie` and from the address `from`. */
 export const callsOf = (app: FastifyInstance, cookie: () => Promise<string>, from?: string): Calls =>
-  callsWith(app, async () => ({ origin: `http://${host}`, cookie: await cookie() }), from)
+  callsWith(app, async () => ({ origin: app.config.publicUrl ?? `http://${host}`, cookie: await cookie() }), from)
 
 /** Calls the API as a program does, with an access token. */
 export const callsByToken = (app: FastifyInstance, secret: string, from?: string): Calls =>

@@ -1,7 +1,7 @@
 import type { Role, User } from '#contract/tenants.ts'
 import type { Db } from '#server/db/open.ts'
 import { registerTenant, userColumns } from '#server/tenants/operations.ts'
-import { teamMembers, teams, users } from '#server/tenants/table.ts'
+import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { AccessToken, NewAccessToken } from '#contract/tokens.ts'
 import { testApp } from './app.ts'
@@ -24,6 +24,7 @@ const teamColumns = { tenantId: teams.tenantId, organizationId: teams.organizati
 
 const addTenant = async (db: Db): Promise<Tenant> => {
   const admin = await registerTenant(db, { fullName: `Founder ${next()}`, email: `founder${made}@example.com` })
+  await db.update(tenants).set({ isTrusted: true }).where(eq(tenants.id, admin.tenantId))
   const team = only(await db.select(teamColumns).from(teams).where(eq(teams.tenantId, admin.tenantId)))
   return { id: admin.tenantId, admin, team }
 }

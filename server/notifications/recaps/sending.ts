@@ -16,11 +16,16 @@ const triedHours = 24
 
 type Now = { now: Date; origin: string }
 
-const sendOne = async ({ db }: FastifyInstance, mailer: Mailer, recap: Recap, { now, origin }: Now): Promise<void> => {
+const sendOne = async (
+  { db, config }: FastifyInstance,
+  mailer: Mailer,
+  recap: Recap,
+  { now, origin }: Now,
+): Promise<void> => {
   const viewer = await viewerOf(db, recap, origin)
   const minutes = viewer && (await findMinutes(db, viewer, recap.meetingId))
   const choices = await choicesOf(db, recap)
-  const to = choices.recap ? await recipientOf(db, recap) : undefined
+  const to = choices.recap ? await recipientOf(db, config, recap) : undefined
   const isNews = minutes && now.getTime() - Date.parse(minutes.concludedAt) < triedHours * 60 * 60_000
   if (!isNews || !to) return
   const { tenantId, meetingId, userId } = recap

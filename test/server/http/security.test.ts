@@ -88,6 +88,7 @@ describe('every reply', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies).toMatchObject([
       { name: '__Host-drumbeat', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: '__Host-drumbeat-browser', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
     ])
     await secure.close()
   })

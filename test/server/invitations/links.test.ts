@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const person = await world.member(team, { fullName: 'Ines New', email: 'ines@example.com', password: given })
     const { link, token } = await invite(person)
     expect(link).toMatchObject({ mailed: true, expiresAt: '2026-11-27T10:00:00.000Z' })
-    expect(link.url).toMatch(/^http:\/\/drumbeat\.test\/invitation#[\w-]{43}$/)
+    expect(link.url).toMatch(/^http:\/\/drumbeat\.test:3000\/invitation#[\w-]{43}$/)
     const greeting = await stranger.post<Invitation>('/api/invitations/read', { token })
     expect(greeting.body).toEqual({
       fullName: 'Ines New',

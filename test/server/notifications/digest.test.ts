@@ -220,6 +220,31 @@ describe('the daily email', () => {
   })
 })
 
+test('an address that nobody has confirmed gets no daily email in the workspace of a stranger', async () => {
+  const ann = await world.member(team, { email: 'ann.unconfirmed@example.com' })
+  const ofWorkspace = eq(tenants.id, admin.tenantId)
+  const mailed = async (app = world.app) => {
+    mailbox.mails.length = 0
+    await world.db.delete(dailyRuns)
+    await runDaily(app, at(8))
+    return mailsTo(ann).length
+  }
+  await give(ann, 'Due', day)
+  await world.db.update(tenants).set({ isTrusted: false }).where(ofWorkspace)
+  expect(await mailed()).toBe(0)
+  await world.db
+    .update(users)
+    .set({ emailVerifiedAt: at(7).toISOString() })
+    .where(eq(users.id, ann.id))
+  expect(await mailed()).toBe(1)
+  await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ann.id))
+  const closed = await openWorld({ beside: world, smtpUrl: mailbox.url, publicUrl, registration: 'closed' })
+  expect(await mailed(closed.app)).toBe(1)
+  await closed.close()
+  await world.db.update(tenants).set({ isTrusted: true }).where(ofWorkspace)
+  expect(await mailed()).toBe(1)
+})
+
 describe('the unsubscribe link', () => {
   const linkFor = async (person: User) => {
     await give(person, 'Due', day)

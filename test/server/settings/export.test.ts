@@ -126,6 +126,7 @@ describe('the export', () => {
       'daily_rounds',
       'guest_links',
       'idempotency_keys',
+      'known_browsers',
       'meeting_recaps',
       'one_time_tokens',
       'running_exports',

@@ -49,7 +49,7 @@ export const privacy: readonly Section[] = [
     title: t('Cookies and the browser’s storage'),
     blocks: [
       t(
-        'Signing in sets one cookie. It holds a random identifier, cannot be read by scripts, is sent only to this installation, and ends when you log out or after 30 days without use. Signing in with Google sets a second one for the few minutes it takes.',
+        'Signing in sets a cookie with a random identifier, which ends when you log out or after 30 days without use. A second one is kept for up to 400 days, so that you can sign in on this browser even while others guess at your password; it lets nobody in. Scripts cannot read them, and they are sent only to this installation. Signing in with Google sets another one for the few minutes it takes.',
       ),
       t('Your choice of a light or dark theme is stored in your browser and stays there.'),
     ],

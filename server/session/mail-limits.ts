@@ -1,0 +1,50 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import { hashed, type Limit } from './limits.ts'
+
+const oneHour = 60 * 60
+const oneDay = 24 * oneHour
+
+/** Ten mails of a kind an hour to one person, whoever asks for them; one kind leaves room for the others. */
+export const recipientLimit = (kind: 'invitation' | 'password' | 'notice', email: string): Limit => ({
+  key: `${kind} to ${hashed(email)}`,
+  max: 10,
+  seconds: oneHour,
+})
+
+/** Whether an admin's confirmed address, or whoever runs the server, vouches for a workspace. */
+const isTrusted = async (db: Db, { registration }: Config, tenantId: number): Promise<boolean> => {
+  if (registration === 'closed') return true
+  const isConfirmedAdmin = and(
+    eq(users.tenantId, tenants.id),
+    eq(users.role, 'admin'),
+    isNotNull(users.emailVerifiedAt),
+  )
+  const [found] = await db
+    .select({ isTrusted: tenants.isTrusted, adminId: users.id })
+    .from(tenants)
+    .leftJoin(users, isConfirmedAdmin)
+    .where(eq(tenants.id, tenantId))
+    .limit(1)
+  return found !== undefined && (found.isTrusted || found.adminId !== null)
+}
+
+const mostOfStrangers = 20
+const most = 500
+
+/** How many mails a day the people of a workspace may have sent to others; now `times` at once. */
+export const workspaceMailLimit = async (db: Db, config: Config, tenantId: number, times = 1): Promise<Limit> => {
+  const shared = { key: `mails of ${tenantId}`, seconds: oneDay, times }
+  return (await isTrusted(db, config, tenantId))
+    ? { ...shared, max: most, refusal: t('This workspace has sent as many emails as it may in a day.') }
+    : {
+        ...shared,
+        max: mostOfStrangers,
+        refusal: t('This workspace may send {max} emails a day until an admin has confirmed their email address.', {
+          max: mostOfStrangers,
+        }),
+      }
+}

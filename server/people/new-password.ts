@@ -13,10 +13,16 @@ import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { recordPerson } from './recording.ts'
+import { knownOf, refuseWeak } from './weak-passwords.ts'
 
 type Whose = { tenantId: number; userId: number }
 
 const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), eq(users.id, userId))
+
+const refuseWeakFor = async (db: Db, whose: Whose, password: string): Promise<void> => {
+  const known = await knownOf(db, whose)
+  if (known) await refuseWeak(password, known)
+}
 
 type New = { hash: string; verb: string; kept?: string; timeZone?: string | undefined }
 
@@ -53,6 +59,8 @@ export const setByToken = async (
   return transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose, token, now })
     if (!whose) throw new Refusal('not found', t('This link is no longer valid. Ask for a new one.'))
+    // A refusal rolls back, so the link stays valid.
+    await refuseWeakFor(tx, whose, password)
     return store(tx, whose, { hash, verb: verbs[purpose], timeZone })
   })
 }
@@ -72,6 +80,7 @@ export const changePassword = async (
 ): Promise<User> => {
   const isTheirs = await isPassword(current, await passwordOf(db, viewer))
   if (!isTheirs) throw wrongField('current', t('The current password is wrong'))
+  await refuseWeakFor(db, viewer, password)
   const hash = await hashPassword(password)
   return transaction(db, (tx) => store(tx, viewer, { hash, verb: 'changed the password of', kept: viewer.sid }))
 }

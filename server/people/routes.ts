@@ -19,6 +19,7 @@ import { listPeople } from './reading.ts'
 import { addPerson, register } from './registration.ts'
 import { signOutPerson } from './signing-out.ts'
 import { takeBackPeople } from './taking-back.ts'
+import { knownOf, refuseWeak } from './weak-passwords.ts'
 
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
@@ -27,6 +28,8 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     if (!viewer) await attempt(db, [addressLimit(request.ip)])
     const { fullName, email, role, avatarUrl = null, timeZone, company } = body
     if (viewer && role === 'admin') refuseUnlessFresh(viewer)
+    const workspace = viewer ? (await knownOf(db, viewer))?.company : company
+    await refuseWeak(body.password, { fullName, email, company: workspace })
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
     if (!viewer) return register(db, { ...newcomer, company, timeZone })
     const by = { tenantId: viewer.tenantId, actorId: viewer.userId }

@@ -25,6 +25,8 @@ export const tenants = pgTable(
     fiscalYearStart: integer('fiscal_year_start').notNull().default(plainCalendar.fiscalYearStart),
     /** An IANA name. */
     timeZone: text('time_zone').notNull().default(plainCalendar.timeZone),
+    /** Whoever signs in with a password needs a second factor. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   },
   (table) => [uniqueIndex('tenants_domain').on(table.domain)],
 )

@@ -122,12 +122,16 @@ describe('the export', () => {
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'tenant_id'`)
     const left = [
+      'authenticators',
       'calendar_feeds',
       'daily_rounds',
       'guest_links',
       'idempotency_keys',
       'meeting_recaps',
       'one_time_tokens',
+      'owed_proofs',
+      'passkeys',
+      'recovery_codes',
       'searchable',
       'security_trail',
       'session',

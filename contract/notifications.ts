@@ -11,7 +11,7 @@ import { msg, t } from './words.ts'
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
  * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
  * canceled or started, are not ready for one, their team got a message, something of theirs was imported, or an admin holds
- * a link that sets their password, or has signed them out everywhere.
+ * a link that sets their password, has signed them out everywhere or has reset their second factor.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -31,6 +31,7 @@ export const NotificationKind = z.enum([
   'imported',
   'password',
   'sessions',
+  'factor',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -73,6 +74,7 @@ const news: Record<NotificationKind, string> = {
   message: msg('{actor} sent your team a message: {title}'),
   imported: msg('{actor} imported something for you from {title}'),
   password: msg('{actor} created a password reset link for {title}'),
+  factor: msg('{actor} reset the second factor of {title}'),
   sessions: msg('{actor} signed {title} out on all devices'),
 }
 
@@ -167,6 +169,7 @@ const choices: Record<NotificationKind, Choice | null> = {
   started: 'meeting',
   ready: 'meeting',
   password: null,
+  factor: null,
   sessions: null,
 }
 

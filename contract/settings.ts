@@ -17,6 +17,8 @@ export const Workspace = z.extend(Calendar, {
   /** When one of the fields that `WorkspaceChange` has last changed. */
   updatedAt: Instant,
   logoUrl: z.nullable(z.string()),
+  /** Whether those who sign in with a password need a second factor. */
+  requiresSecondFactor: z.boolean(),
   /** Whether the caller may change it, export everything in it, and delete it. */
   can: z.object({ edit: z.boolean(), export: z.boolean(), delete: z.boolean() }),
 })
@@ -70,6 +72,14 @@ export const settings = {
     method: 'POST',
     path: exportPath,
     summary: 'Whether you may download the export now (admin); you may have to confirm that it is you first',
+    fleeting: true,
+  }),
+  requireSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/tenant/second-factor',
+    summary: 'Require a second factor of those who sign in with a password, or no longer (admin)',
+    body: z.object({ required: z.boolean() }),
+    reply: Workspace,
     fleeting: true,
   }),
   removeWorkspace: endpoint({

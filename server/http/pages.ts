@@ -53,6 +53,7 @@ export const privatePages = [
   '/invitation',
   '/forgot-password',
   '/reset-password',
+  '/second-factor',
   '/confirmed',
   '/guest',
 ]

@@ -83,6 +83,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
     { ...plain, kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
+    { ...plain, kind: 'factor', userIds: verb === 'reset the second factor of' ? personIds : [] },
     { ...plain, kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },
   ]
   const all = verb.startsWith('deleted') ? ofMeeting : [...reasons, ...ofMeeting]

@@ -24,9 +24,9 @@ const refuseWeakFor = async (db: Db, whose: Whose, password: string): Promise<vo
   if (known) await refuseWeak(password, known)
 }
 
-type New = { hash: string; verb: string; kept?: string; timeZone?: string | undefined }
+type New = { hash: string | null; verb: string; kept?: string; timeZone?: string | undefined }
 
-/** Stores a hash as a person's password, ends their links, tokens and sessions except `kept`, and records it. */
+/** Stores a hash as a person's password, or that they have none, ends their links, tokens and sessions except `kept`, and records it. */
 const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: New): Promise<User> => {
   const [person] = await tx
     .update(users)
@@ -83,4 +83,9 @@ export const changePassword = async (
   await refuseWeakFor(db, viewer, password)
   const hash = await hashPassword(password)
   return transaction(db, (tx) => store(tx, viewer, { hash, verb: 'changed the password of', kept: viewer.sid }))
+}
+
+/** Leaves the viewer without a password; their other sessions end. Call it once they have another way in. */
+export const removePasswordOf = async (tx: Db, viewer: Viewer): Promise<void> => {
+  await store(tx, viewer, { hash: null, verb: 'removed the password of', kept: viewer.sid })
 }

@@ -19,6 +19,12 @@ export const accountLimit = (email: string, address: string): Limit => ({
   max: 10,
 })
 
+/** Five codes of a second factor a minute for one person, from wherever. */
+export const codeLimit = ({ tenantId, userId }: { tenantId: number; userId: number }): Limit => ({
+  key: `code ${tenantId} ${userId}`,
+  max: 5,
+})
+
 /** Three mails a minute to one person, requested from one address. */
 export const mailLimit = (email: string, address: string): Limit => ({
   key: `mail ${hashed(email)} ${address}`,

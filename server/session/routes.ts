@@ -19,6 +19,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
     calendar: viewer.calendar,
     lastTeamId: await lastTeamOf(db, viewer),
     language: viewer.language,
+    needsSecondFactor: viewer.needsSecondFactor,
   }))
   bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {

@@ -13,12 +13,13 @@ import { leaveBrowser } from '#server/session/cookie.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
+import { note } from '#server/trail/noting.ts'
 import { changeAvatar } from './avatar.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
 import { exportWorkspace } from './exporting.ts'
 import { readWorkspace } from './reading.ts'
-import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
+import { changeLogo, changeWorkspace, deleteWorkspace, requireSecondFactor } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
 const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {
@@ -50,6 +51,13 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   bind(app, settings.changeLogo, admin, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
+  })
+  bind(app, settings.requireSecondFactor, admin, async ({ db, viewer, body: { required }, request }) => {
+    refuseUnlessFresh(viewer)
+    const workspace = await requireSecondFactor(db, viewer, required)
+    const { tenantId, userId } = viewer
+    note(request, 'second factor required', { tenantId, userId, facts: { required: required ? 'yes' : 'no' } })
+    return workspace
   })
   bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {
     refuseUnlessFresh(viewer)

@@ -14,21 +14,26 @@ import { renewSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkOwnPassword, confirmed, waysToConfirm } from './confirming.ts'
 import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
 import { linkToNewPassword } from './password-links.ts'
 import { checkPassword, demoPerson, signInOptions } from './operations.ts'
+import { askForSecondStep } from './second-step.ts'
 
 export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
-  bind(app, session.login, whoUsesPasswords, async (call) =>
-    letIn(call, await checkPassword(call.db, call.body, call.request.ip), 'password'),
-  )
+  bind(app, session.login, whoUsesPasswords, async (call) => {
+    const person = await checkPassword(call.db, call.body, call.request.ip)
+    await askForSecondStep(call.db, call, person)
+    return letIn(call, person, 'password')
+  })
   bind(app, session.demo, everyone, async (call) =>
     letIn(call, await demoPerson(call.db, config, call.request.ip), 'demo'),
   )
   passwordRoutes(app)
+  factorRoutes(app)
   googleRoutes(app)
 }
 

@@ -6,6 +6,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CompanyPanel } from './account/CompanyPanel.tsx'
 import { DataPanel } from './account/DataPanel.tsx'
+import { RequirementPanel } from './account/RequirementPanel.tsx'
 import { DeletedPanel } from './deleted/DeletedPanel.tsx'
 import { workspaceQuery } from './queries.ts'
 import styles from './settings.module.css'
@@ -20,6 +21,7 @@ export const AccountSettingsPage = () => (
           <UnsavedGuard>
             <CompanyPanel workspace={workspace} />
           </UnsavedGuard>
+          <RequirementPanel workspace={workspace} />
           <DeletedPanel mayPurge={workspace.can.delete} />
           {workspace.can.export && <ImportPanel />}
           <DataPanel workspace={workspace} />

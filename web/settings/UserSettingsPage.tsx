@@ -8,6 +8,7 @@ import { DevicesPanel } from './user/DevicesPanel.tsx'
 import { LanguagePanel } from './user/LanguagePanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
 import { ProfilePanel } from './user/ProfilePanel.tsx'
+import { SecondFactorPanel } from './user/second-factor/SecondFactorPanel.tsx'
 import { TokensPanel } from './user/tokens/TokensPanel.tsx'
 import styles from './settings.module.css'
 
@@ -21,6 +22,7 @@ export const UserSettingsPage = () => (
       <ChoicesPanel />
       <CalendarPanel />
       <PasswordPanel />
+      <SecondFactorPanel />
       <DevicesPanel />
       <TokensPanel />
     </div>

@@ -9,6 +9,8 @@ const told = {
   link: { copied: t('Link copied'), press: msg('Press {key} C to copy the link') },
   links: { copied: t('Links copied'), press: msg('Press {key} C to copy the links') },
   address: { copied: t('Address copied'), press: msg('Press {key} C to copy the address') },
+  key: { copied: t('Key copied'), press: msg('Press {key} C to copy the key') },
+  codes: { copied: t('Codes copied'), press: msg('Press {key} C to copy the codes') },
   token: { copied: t('Token copied'), press: msg('Press {key} C to copy the token') },
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { SecondStepWays } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { button } from '../frame/button.ts'
 import { Field } from './Field.tsx'
@@ -23,10 +24,12 @@ const Forgotten = ({ mail }: { mail: boolean }) =>
     <p className={styles.whomToAsk}>{t('Forgot your password? Ask an admin for a new link.')}</p>
   )
 
+type Props = { register: boolean; mail: boolean; onSecondStep: (ways: SecondStepWays) => void }
+
 /** One form for signing in and registering, so that what was typed stays when people switch. */
-export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
+export const CredentialsForm = ({ register, mail, onSecondStep }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  const { field, submit, problem, running } = useCredentials(register, form)
+  const { field, submit, problem, running } = useCredentials(register, form, onSecondStep)
   useFirstField(form, register)
   const { send, sending } = register ? words.create : words.signIn
   return (

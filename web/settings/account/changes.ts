@@ -42,6 +42,16 @@ export const useChangeLogo = () => {
   })
 }
 
+/** Requires a second factor of those who sign in with a password, or no longer. */
+export const useRequireSecondFactor = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (required: boolean) => call(settings.requireSecondFactor, { body: { required } }),
+    onSuccess: onUpdated(client),
+    onError: refused,
+  })
+}
+
 /** Asks before it downloads, as the browser would save a refusal as the file. */
 export const useExport = () =>
   useMutation({

@@ -62,6 +62,7 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
   await form.getByLabel('Name').fill('My laptop')
   await form.getByRole('button', { name: 'Add Passkey' }).click()
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await kept.waitFor()
   const codes = await kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
   await kept.getByRole('button', { name: 'Done' }).click()

@@ -72,8 +72,13 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
   await panel.getByRole('button', { name: 'Set Up' }).click()
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await setup.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
-  const app = new TOTP({ secret: await setup.getByLabel('Key').inputValue(), algorithm: 'SHA1', digits: 6, period: 30 })
-  await setup.getByLabel('Code').fill(app.generate())
+  const app = new TOTP({
+    secret: await setup.getByLabel('Key', { exact: true }).inputValue(),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  })
+  await setup.getByLabel('Code', { exact: true }).fill(app.generate())
   await setup.getByRole('button', { name: 'Set Up' }).click()
   await says(page, 'Authenticator app added')
   await panel.getByRole('button', { name: 'Remove the authenticator app' }).waitFor()
@@ -84,17 +89,17 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
 
   await logOut(page)
   await typePassword(page)
-  await page.getByLabel('Code').fill('000000')
+  await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('This code is not right.').waitFor()
   // Each code works once; the next one does already.
-  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + halfMinute }))
+  await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + halfMinute }))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrives(page)
 
   await logOut(page)
   await typePassword(page)
-  await page.getByLabel('Code').fill(codes[0] ?? '')
+  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrives(page)
 })

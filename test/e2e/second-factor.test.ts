@@ -91,7 +91,7 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
   await typePassword(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('This code is not right.').waitFor()
+  await page.getByText('This code is not right. Enter the one that is shown now.', { exact: true }).waitFor()
   // Each code works once; the next one does already.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + halfMinute }))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

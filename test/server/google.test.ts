@@ -114,6 +114,7 @@ describe('a person added by an admin', () => {
       googleId: 'g-added',
       calendar: plainCalendar,
       lastTeamId: null,
+      needsSecondFactor: false,
       language: 'en',
     })
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
@@ -182,6 +183,7 @@ describe('an invitation where people sign in only with Google', () => {
       googleId: 'g-ivy',
       calendar: plainCalendar,
       lastTeamId: null,
+      needsSecondFactor: false,
       language: 'en',
     })
     const choices = await world.as(person).get('/api/user/notification-choices')

@@ -62,7 +62,14 @@ describe('the people of the workspace', () => {
       const { body } = await callsOf(app, () => sessionFor(app, viewer)).get<Colleague[]>('/api/users')
       return body.find((person) => person.id === id)?.can
     }
-    const nothing = { edit: false, delete: false, invite: false, resetPassword: false, signOut: false }
+    const nothing = {
+      edit: false,
+      delete: false,
+      invite: false,
+      resetPassword: false,
+      resetFactor: false,
+      signOut: false,
+    }
     const usual = { ...nothing, edit: true, delete: true }
     expect(await canOf(world.app, admin, added)).toEqual({ ...usual, invite: true })
     expect(await canOf(world.app, admin, byPassword)).toEqual({ ...usual, resetPassword: true, signOut: true })

@@ -22,6 +22,7 @@ import { room } from './room.ts'
 import { sample } from './sample.ts'
 import { scorecard, scorecardGroups } from './scorecard.ts'
 import { search } from './search.ts'
+import { proofs, secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { strategy } from './strategy.ts'
@@ -36,6 +37,8 @@ import { workspaceImport } from './workspace-import.ts'
 /** The whole API. */
 export const contract = {
   session,
+  proofs,
+  secondFactor,
   tokens,
   trail,
   people,

@@ -11,8 +11,8 @@ import { msg, t } from './words.ts'
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
  * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
  * canceled or started, are not ready for one, their team got a message, something of theirs was imported, an admin holds a
- * link that sets their password, or has signed them out everywhere, or, for admins, somebody's address turned out to be
- * another person's.
+ * link that sets their password, has signed them out everywhere or has reset their second factor, or, for admins,
+ * somebody's address turned out to be another person's.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -33,6 +33,7 @@ export const NotificationKind = z.enum([
   'password',
   'sessions',
   'address',
+  'factor',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -75,6 +76,7 @@ const news: Record<NotificationKind, string> = {
   message: msg('{actor} sent your team a message: {title}'),
   imported: msg('{actor} imported something for you from {title}'),
   password: msg('{actor} created a password reset link for {title}'),
+  factor: msg('{actor} reset the second factor of {title}'),
   sessions: msg('{actor} signed {title} out on all devices'),
   address: msg('The email address of {title} belongs to someone else, who has proven it. Enter another one.'),
 }
@@ -171,6 +173,7 @@ const choices: Record<NotificationKind, Choice | null> = {
   started: 'meeting',
   ready: 'meeting',
   password: null,
+  factor: null,
   sessions: null,
   address: null,
 }

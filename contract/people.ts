@@ -17,6 +17,8 @@ const AvatarUrl = z.nullable(
 
 /** One of the workspace's people, and what the viewer may do with them. */
 export const Colleague = z.extend(User, {
+  /** Whether they have a second factor; for admins alone. */
+  hasSecondFactor: z.optional(z.boolean()),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -24,6 +26,8 @@ export const Colleague = z.extend(User, {
     invite: z.boolean(),
     /** After that, if they sign in with a password. */
     resetPassword: z.boolean(),
+    /** If they have a second factor. */
+    resetFactor: z.boolean(),
     /** On all their devices. */
     signOut: z.boolean(),
   }),

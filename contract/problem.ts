@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import './wording.ts'
 
+/** By what somebody can go on who has signed in with a password: a passkey, or a code. */
+const SecondStepWays = z.object({ passkey: z.boolean(), code: z.boolean() })
+export type SecondStepWays = z.infer<typeof SecondStepWays>
+
 /** The shape of every error; in a conflict between two people `current` is the row as it is now. */
 export const Problem = z.object({
   message: z.string(),
@@ -8,6 +12,8 @@ export const Problem = z.object({
   current: z.optional(z.unknown()),
   /** Who made it so. */
   changedBy: z.optional(z.string()),
+  /** The second step of signing in; or that the workspace requires a second factor, and the person has none. */
+  secondFactor: z.optional(z.union([SecondStepWays, z.literal('missing')])),
   /** The call will do once the person has confirmed that it is them. */
   confirm: z.optional(z.literal(true)),
 })

@@ -7,15 +7,15 @@ import { Language } from './words.ts'
 export const SignIn = z.object({ email: Email, password: Text(200) })
 export type SignIn = z.infer<typeof SignIn>
 
-/**
- * The signed-in user, their workspace's calendar, the team that they used last, the language that they read, and whether
- * they have proven that their address is theirs.
- */
+/** The signed-in user, and what the web app has to know of them at once. */
 export const SignedIn = z.extend(User, {
   calendar: Calendar,
   lastTeamId: z.nullable(Id),
   language: z.nullable(Language),
+  /** Whether they have proven that their address is theirs. */
   emailConfirmed: z.boolean(),
+  /** Their workspace requires a second factor: until they have added one, almost everything is closed to them. */
+  needsSecondFactor: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -51,6 +51,7 @@ export const WaysToConfirm = z.object({
   /** Whether they need not: they have signed in or confirmed it within the last ten minutes. */
   isFresh: z.boolean(),
   password: z.boolean(),
+  passkey: z.boolean(),
   provider: z.boolean(),
 })
 export type WaysToConfirm = z.infer<typeof WaysToConfirm>

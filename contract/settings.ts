@@ -17,6 +17,8 @@ export const Workspace = z.extend(Calendar, {
   /** When one of the fields that `WorkspaceChange` has last changed. */
   updatedAt: Instant,
   logoUrl: z.nullable(z.string()),
+  /** Whether those who sign in with a password need a second factor. */
+  requiresSecondFactor: z.boolean(),
   /** Whether the caller may change it, export everything in it, and delete it. */
   can: z.object({ edit: z.boolean(), export: z.boolean(), delete: z.boolean() }),
 })
@@ -140,6 +142,14 @@ export const settings = {
     path: '/api/tenant/domain',
     summary: 'Remove the email domain of the workspace, and the one that is being verified (admin)',
     reply: WorkspaceDomain,
+    fleeting: true,
+  }),
+  requireSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/tenant/second-factor',
+    summary: 'Require a second factor of those who sign in with a password, or no longer (admin)',
+    body: z.object({ required: z.boolean() }),
+    reply: Workspace,
     fleeting: true,
   }),
   removeWorkspace: endpoint({

@@ -38,6 +38,7 @@ import { rockRoutes } from './rocks/routes.ts'
 import { roomRoutes } from './room/routes.ts'
 import { scorecardRoutes } from './scorecard/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { accessTokenRoutes } from './settings/access-tokens.ts'
@@ -82,6 +83,7 @@ const proxiesOf = ({ trustedProxies }: Config) =>
 /** The slices, lowest first. */
 const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   sessionRoutes,
+  secondFactorRoutes,
   signInRoutes,
   journalRoutes,
   teamRoutes,

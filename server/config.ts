@@ -88,11 +88,8 @@ const arrange = (given: Variables): Config => {
   }
 }
 
-// Without PUBLIC_URL no proxy is expected, and programs on this machine are no better than others.
-const proxiesIn = ({ TRUSTED_PROXIES: given, PUBLIC_URL }: Variables): string[] | number => {
-  if (given === undefined) return PUBLIC_URL === undefined ? [] : ['loopback']
-  return /^\d$/.test(given) ? Number(given) : listed(given)
-}
+const proxiesIn = ({ TRUSTED_PROXIES: given }: Variables): string[] | number =>
+  /^\d$/.test(given) ? Number(given) : listed(given)
 
 const googleIn = ({
   GOOGLE_CLIENT_ID: clientId,

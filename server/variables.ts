@@ -42,7 +42,7 @@ export const variables = z.object({
       (value) => /^\d$/.test(value) || listed(value).every(isNetwork),
       'is a number of proxies up to 9, or addresses and networks separated by commas, such as 10.0.0.0/8',
     )
-    .optional(),
+    .default('loopback'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: url(/^https?$/, 'https://accounts.google.com')

@@ -10,6 +10,7 @@ const slices = [
   'journal',
   'teams',
   'people',
+  'second-factor',
   'sign-in',
   'invitations',
   'files',

@@ -27,6 +27,7 @@ const onError = (error: Error) => {
   if (!(error instanceof ApiError)) return
   if (error.status === 0 || error.status === 503) noteFailure()
   if (error.status === 401) void checkSession()
+  if (error.problem.secondFactor === 'missing') void askForFactor()
 }
 
 const client = new QueryClient({
@@ -40,6 +41,13 @@ const client = new QueryClient({
 })
 
 const router = createAppRouter(client)
+
+/** The workspace has come to require a second factor: nothing else is open from now on. */
+const askForFactor = async () => {
+  await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+  await router.navigate({ to: '/second-factor' })
+}
+
 recoverAutomatically(client, router, () => {
   client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
 })

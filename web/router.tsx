@@ -10,7 +10,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
-import { requireSignedIn, requireSignedOut } from './session/gates.ts'
+import { requireFactorless, requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
 import { detailInSearch } from './detail/address.ts'
 import { headlinesSearch } from './headlines/search.ts'
@@ -116,6 +116,12 @@ const resetPassword = createRoute({
   ...forEveryone,
   path: '/reset-password',
   ...page('ResetPasswordPage', () => import('./public/ResetPasswordPage.tsx')),
+})
+const factor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  beforeLoad: requireFactorless,
+  ...page('SecondFactorPage', () => import('./shell/SecondFactorPage.tsx')),
 })
 const confirmed = createRoute({
   ...forEveryone,
@@ -280,6 +286,7 @@ export const routeTree = root.addChildren([
   invitation,
   forgotPassword,
   resetPassword,
+  factor,
   confirmed,
   confirmAddress,
   guest,

@@ -24,15 +24,20 @@ const refusalOf = ({ publicUrl }: Config): string =>
     ? t('This server does not know this address. If it is the right one, set PUBLIC_URL to it.')
     : t('This server is at {address}', { address: publicUrl })
 
+/** Whether somebody forwards an address who is not trusted to. */
+const isIgnored = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress
+
 /** Refuses requests for names that are not this server's, and says once that a proxy's headers don't count. */
 export const checkHosts = (app: FastifyInstance): void => {
   const { config } = app
-  const { publicUrl, trustedProxies } = config
-  let hasWarned = publicUrl !== undefined || typeof trustedProxies === 'number' || trustedProxies.length > 0
+  let hasWarned = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+    if (!hasWarned && isIgnored(request)) {
       hasWarned = true
-      request.log.warn('X-Forwarded-For is ignored: set PUBLIC_URL, or all visitors share the limits of one address')
+      request.log.warn(
+        'X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES, or all visitors share the limits of one address',
+      )
     }
     const isHealth = request.routeOptions.url === '/api/health'
     done(isHealth || isForUs(request) ? undefined : new Refusal('wrong host', refusalOf(config)))

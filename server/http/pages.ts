@@ -54,6 +54,7 @@ export const privatePages = [
   '/invitation',
   '/forgot-password',
   '/reset-password',
+  '/second-factor',
   '/confirmed',
   '/confirm-address',
   '/guest',

@@ -30,10 +30,10 @@ export const send = (streams: Iterable<Stream>, news: News[], cursor: string): v
   }
 }
 
-/** Rereads a stream's viewer; ends the stream if the session has ended. */
+/** Rereads a stream's viewer; ends the stream if the session has ended, or almost everything is closed to it. */
 export const refreshViewer = async (db: Db, stream: Stream): Promise<void> => {
   const viewer = await findViewer(db, stream.viewer.sid, stream.viewer.origin)
-  if (viewer) stream.viewer = viewer
+  if (viewer && !viewer.needsSecondFactor) stream.viewer = viewer
   else stream.end()
 }
 

@@ -84,6 +84,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     { ...plain, kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
     told('address', 'adminIds'),
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
+    { ...plain, kind: 'factor', userIds: verb === 'reset the second factor of' ? personIds : [] },
     { ...plain, kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },
   ]
   const all = verb.startsWith('deleted') ? ofMeeting : [...reasons, ...ofMeeting]

@@ -4,7 +4,8 @@ import type { Mail } from '#server/mail/mailer.ts'
 
 type Reader = Pick<User, 'fullName' | 'email'>
 
-const letterTo = ({ fullName, email }: Reader, subject: string, news: string): Mail => ({
+/** Tells a person what has been done to their account. */
+export const letterTo = ({ fullName, email }: Reader, subject: string, news: string): Mail => ({
   to: { name: fullName, address: email },
   subject,
   paragraphs: [

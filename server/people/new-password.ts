@@ -12,13 +12,20 @@ import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { recordPerson } from './recording.ts'
+import { knownOf, refuseWeak } from './weak-passwords.ts'
 
 type Whose = { tenantId: number; userId: number }
 
 const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), eq(users.id, userId))
 
+const refuseWeakFor = async (db: Db, whose: Whose, password: string): Promise<void> => {
+  const known = await knownOf(db, whose)
+  if (known) await refuseWeak(password, known)
+}
+
 type New = {
-  hash: string
+  /** Null for no password. */
+  hash: string | null
   verb: string
   kept?: string
   timeZone?: string | undefined
@@ -60,6 +67,8 @@ export const setByToken = async (
   return transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose, token, now })
     if (!whose) throw new Refusal('not found', t('This link is no longer valid. Ask for a new one.'))
+    // A refusal rolls back, so the link stays valid.
+    await refuseWeakFor(tx, whose, password)
     // An invitation's link has also been shown to the admin who made it, as has one that is handed over.
     const isMailed = purpose === 'reset' && whose.madeById === null
     return store(tx, whose, { hash, verb: verbs[purpose], timeZone, isMailed })
@@ -81,6 +90,12 @@ export const changePassword = async (
 ): Promise<User> => {
   const isTheirs = await isPassword(current, await passwordOf(db, viewer))
   if (!isTheirs) throw wrongField('current', t('The current password is wrong'))
+  await refuseWeakFor(db, viewer, password)
   const hash = await hashPassword(password)
   return transaction(db, (tx) => store(tx, viewer, { hash, verb: 'changed the password of', kept: viewer.sid }))
+}
+
+/** Leaves the viewer without a password; their other sessions end. Call it once they have another way in. */
+export const removePasswordOf = async (tx: Db, viewer: Viewer): Promise<void> => {
+  await store(tx, viewer, { hash: null, verb: 'removed the password of', kept: viewer.sid })
 }

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
 /** A person, and how they sign in. */
-export type Known = User & { hasSignedIn: boolean; hasPassword: boolean }
+export type Known = User & { hasSignedIn: boolean; hasPassword: boolean; hasSecondFactor: boolean }
 
 /** The configured ways to sign in. */
 export type Ways = Pick<Config, 'google' | 'passwordSignIn'>
@@ -21,12 +21,19 @@ export const canDelete = ({ role, userId }: Viewer, person: Pick<User, 'id'>): b
 export const canInvite = ({ role, userId }: Viewer, { id, hasSignedIn, isSample }: Known): boolean =>
   role === 'admin' && userId !== id && !hasSignedIn && !isSample
 
-/** Without a provider a password is the only way in, even for people who used one before. */
+/**
+ * Without a provider a password is the only way in, even for people who used one before; so it is for those who have
+ * removed theirs and lost their passkeys.
+ */
 export const canResetPassword = ({ role, userId }: Viewer, person: Known, ways: Ways): boolean => {
-  const { id, hasSignedIn, hasPassword } = person
-  const usesPassword = ways.passwordSignIn && (hasPassword || ways.google === undefined)
+  const { id, hasSignedIn, hasPassword, googleId } = person
+  const usesPassword = ways.passwordSignIn && (hasPassword || googleId === null || ways.google === undefined)
   return role === 'admin' && userId !== id && hasSignedIn && usesPassword
 }
+
+/** Their own they remove in their settings. */
+export const canResetFactor = ({ role, userId }: Viewer, { id, hasSecondFactor }: Known): boolean =>
+  role === 'admin' && userId !== id && hasSecondFactor
 
 /** Their own sessions people end in their settings. */
 export const canSignOut = ({ role, userId }: Viewer, { id, hasSignedIn }: Known): boolean =>

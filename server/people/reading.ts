@@ -2,11 +2,21 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
+import { hasSecondFactor } from '#server/session/factors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { notFound } from '#server/http/problems.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
-import { canDelete, canEdit, canInvite, canResetPassword, canSignOut, type Known, type Ways } from './policy.ts'
+import {
+  canDelete,
+  canEdit,
+  canInvite,
+  canResetFactor,
+  canResetPassword,
+  canSignOut,
+  type Known,
+  type Ways,
+} from './policy.ts'
 
 const { placeholder } = sql
 
@@ -14,6 +24,7 @@ const knownColumns = {
   ...userColumns,
   hasSignedIn: sql<boolean>`${users.firstSignedInAt} is not null`,
   hasPassword: sql<boolean>`${users.password} is not null`,
+  hasSecondFactor,
 }
 
 const ofTenant = eq(users.tenantId, placeholder('tenantId'))
@@ -45,15 +56,17 @@ const usersFound = prepared((db) =>
     .prepare('users_found'),
 )
 
-const present = (viewer: Viewer, { hasSignedIn, hasPassword, ...person }: Known, ways: Ways): Colleague => {
-  const known = { ...person, hasSignedIn, hasPassword }
+const present = (viewer: Viewer, known: Known, ways: Ways): Colleague => {
+  const { hasSignedIn: _, hasPassword: __, hasSecondFactor: hasFactor, ...person } = known
   return {
     ...person,
+    ...(viewer.role === 'admin' && { hasSecondFactor: hasFactor }),
     can: {
       edit: canEdit(viewer, person),
       delete: canDelete(viewer, person),
       invite: canInvite(viewer, known),
       resetPassword: canResetPassword(viewer, known, ways),
+      resetFactor: canResetFactor(viewer, known),
       signOut: canSignOut(viewer, known),
     },
   }

@@ -27,6 +27,7 @@ import { addPerson, isUninhabited, register } from './registration.ts'
 import { signOutPerson } from './signing-out.ts'
 import type { Registrant } from './table.ts'
 import { takeBackPeople } from './taking-back.ts'
+import { knownOf, refuseWeak } from './weak-passwords.ts'
 
 /**
  * Registers somebody; where mail can be sent, once they have opened a link, so that a stranger learns nothing of an
@@ -95,12 +96,15 @@ const addingRoutes = (app: FastifyInstance): void => {
       const { fullName, email, role, timeZone, company } = body
       if (!viewer) {
         await countRegistration(app, email, request)
+        await refuseWeak(body.password, { fullName, email, company })
         const password = await hashPassword(body.password)
         return registerIn(app, { fullName, email, password, company, timeZone }, now)
       }
       await refuseInOpenDemo(request, viewer)
       if (role === 'admin') refuseUnlessFresh(viewer)
       await attempt(db, [addingLimit(viewer.tenantId), addressLimit(request.ip)])
+      const { company: workspace } = (await knownOf(db, viewer)) ?? {}
+      await refuseWeak(body.password, { fullName, email, company: workspace })
       const hash = await hashPassword(body.password)
       const added = await addIn(app, viewer, body, hash)
       note(request, 'person added', { ...viewer, personId: added.id, facts: { role } })

@@ -14,6 +14,7 @@ import { readSessionCookie, setSessionCookie } from './cookie.ts'
 import { prolong } from './operations.ts'
 import type { Sees } from './seeing.ts'
 import { findViewer, nobody, sidOf, type Viewer } from './viewer.ts'
+import { isOpenWithoutFactor } from './without-factor.ts'
 
 /** A row's id from a path or query; anything but an id is a 404. */
 const idOf = (value: unknown): number => {
@@ -43,6 +44,14 @@ const checkSender = ({ request: { headers } }: Knock, { userId }: Viewer): void 
     throw new Refusal('signed out', t('You are signed in as someone else'))
 }
 
+/** Refuses almost everything to those who still have to add a second factor. */
+const checkFactor = ({ request: { method, routeOptions } }: Knock, { needsSecondFactor }: Viewer): void => {
+  if (!needsSecondFactor || isOpenWithoutFactor({ method, path: routeOptions.url ?? '' })) return
+  throw new Refusal('not allowed', t('Your workspace requires a second factor. Add one to go on.'), {
+    secondFactor: 'missing',
+  })
+}
+
 /** By the token, if the request has one: then its cookie counts for nothing, whether or not the token is valid. */
 const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
   const secret = bearerOf(knock.request)
@@ -51,6 +60,7 @@ const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
     checkSender(knock, viewer)
     knock.caller = viewer
     knock.request.caller = viewer
+    checkFactor(knock, viewer)
   }
   if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer

@@ -52,6 +52,12 @@ export const changeLimit = ({ tenantId, userId }: { tenantId: number; userId: nu
   seconds: oneHour,
 })
 
+/** Five codes of a second factor a minute for one person, from wherever. */
+export const codeLimit = ({ tenantId, userId }: { tenantId: number; userId: number }): Limit => ({
+  key: `code ${tenantId} ${userId}`,
+  max: 5,
+})
+
 /** Three mails a minute to one person, requested from one address. */
 export const mailLimit = (email: string, address: string): Limit => ({
   key: `mail ${hashed(email)} ${addressKey(address)}`,

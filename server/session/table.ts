@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { TokenScope } from '#contract/tokens.ts'
 import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
@@ -149,5 +161,94 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.tenantId, table.userId, table.key] }),
     goesWith(table.tenantId, table.userId, users),
     index('idempotency_keys_age').on(table.createdAt),
+  ],
+)
+
+/** Passkeys: a way in of their own. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    userId: integer('user_id').notNull(),
+    /** By which browsers and authenticators know it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures; some authenticators leave it at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    goesWith(table.tenantId, table.userId, users),
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_person').on(table.tenantId, table.userId),
+  ],
+)
+
+/** Authenticator apps, which compute a code of six digits every half minute (RFC 6238). */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    /** Base32, as the app has it: the codes are computed from it. */
+    secret: text('secret').notNull(),
+    /** When the first code was right; null until then, and it counts for nothing. */
+    confirmedAt: instant('confirmed_at'),
+    /** The half minute since 1970 whose code was used last: each works once. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    /** Wrong codes since the last right one. */
+    failures: integer('failures').notNull().default(0),
+    failedAt: instant('failed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), goesWith(table.tenantId, table.userId, users)],
+)
+
+/** What lets people in who have lost their second factor; each is deleted when it is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    /** SHA-256 of the code, which is as random as a key. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.hash] }),
+    goesWith(table.tenantId, table.userId, users),
+  ],
+)
+
+/** What a browser was asked to prove. */
+export type Proof = 'second step' | 'sign in' | 'confirm' | 'add passkey'
+
+/** Proofs that browsers owe for a few minutes. */
+export const owedProofs = pgTable(
+  'owed_proofs',
+  {
+    /** SHA-256 of the browser's cookie. */
+    hash: text('hash').primaryKey(),
+    proof: text('proof').$type<Proof>().notNull(),
+    /** Whose; null while anybody may sign in by it. */
+    tenantId: integer('tenant_id'),
+    userId: integer('user_id'),
+    /** What a passkey has to sign. */
+    challenge: text('challenge'),
+    /** Wrong codes so far. */
+    failures: integer('failures').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.tenantId, table.userId],
+      foreignColumns: [users.tenantId, users.id],
+    }).onDelete('cascade'),
+    index('owed_proofs_person').on(table.tenantId, table.userId),
+    index('owed_proofs_expiry').on(table.expiresAt),
   ],
 )

@@ -5,6 +5,7 @@ import type { Role } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
+import { needsSecondFactor } from './factors.ts'
 import { isAlive, isFresh } from './life.ts'
 import { session } from './table.ts'
 
@@ -30,6 +31,8 @@ export type Viewer = {
   expire: string
   /** Whether they have just signed in or were asked again: see `refuseUnlessFresh`. */
   isFresh: boolean
+  /** Whether their workspace requires a second factor that they don't have yet: almost everything is closed to them. */
+  needsSecondFactor: boolean
   /** The origin at which their browser reaches this server; addresses in replies start with it. */
   origin: string
 }
@@ -59,7 +62,7 @@ export const rights = {
 
 const viewerOfSession = prepared((db) =>
   db
-    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh })
+    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
     .from(session)
     .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
     .innerJoin(tenants, eq(tenants.id, session.tenantId))
@@ -91,6 +94,7 @@ export const viewerOf = async (
     sid: '',
     expire: '',
     isFresh: false,
+    needsSecondFactor: false,
     personId: userId,
     reach: everyTeamId ?? viewer.teamIds,
   }

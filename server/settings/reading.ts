@@ -23,6 +23,7 @@ const workspaceOfTenant = prepared((db) =>
       memberSince: tenants.createdAt,
       updatedAt: tenants.updatedAt,
       logoUrl: tenants.logoUrl,
+      requiresSecondFactor: tenants.requiresSecondFactor,
       weekStart: tenants.weekStart,
       fiscalYearStart: tenants.fiscalYearStart,
       timeZone: tenants.timeZone,

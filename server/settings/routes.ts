@@ -27,7 +27,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { readWorkspace } from './reading.ts'
 import { inTurn, takeTurn } from './running-exports.ts'
 import { trailRoutes } from './trail/routes.ts'
-import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
+import { changeLogo, changeWorkspace, deleteWorkspace, requireSecondFactor } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
 const uploadedKey = async (request: FastifyRequest, viewer: Viewer, url: string | null): Promise<string | null> => {
@@ -79,6 +79,13 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   bind(app, settings.changeLogo, admin, async ({ db, viewer, body, request }) => {
     const key = await uploadedKey(request, viewer, body.url)
     return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
+  })
+  bind(app, settings.requireSecondFactor, admin, async ({ db, viewer, body: { required }, request }) => {
+    refuseUnlessFresh(viewer)
+    const workspace = await requireSecondFactor(db, viewer, required)
+    const { tenantId, userId } = viewer
+    note(request, 'second factor required', { tenantId, userId, facts: { required: required ? 'yes' : 'no' } })
+    return workspace
   })
   bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {
     refuseUnlessFresh(viewer)

@@ -3,17 +3,19 @@ import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { wrongField } from '#server/http/problems.ts'
+import { Refusal, wrongField } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
-import type { Viewer } from '#server/session/viewer.ts'
+import { findViewer, type Viewer } from '#server/session/viewer.ts'
 import { lockTenant } from '#server/tenants/operations.ts'
 import { organizations, tenants } from '#server/tenants/table.ts'
 import { organizationOf, readWorkspace } from './reading.ts'
 
 type Fields = Omit<WorkspaceChange, 'updatedAt'>
+/** What is changed by a call of its own. */
+type Alone = Partial<Pick<Workspace, 'logoUrl' | 'requiresSecondFactor'>>
 
-const recordChange = (tx: Db, viewer: Viewer, row: Workspace, change: Fields | { logoUrl: string | null }) => {
+const recordChange = (tx: Db, viewer: Viewer, row: Workspace, change: Fields | Alone) => {
   const { name: title } = { ...row, ...change }
   const entry = { teamId: null, verb: 'changed', subject: 'tenants', subjectId: viewer.tenantId, title }
   return record(tx, viewer, { ...entry, before: before(row, change), after: change })
@@ -48,14 +50,28 @@ export const changeWorkspace = (db: Db, viewer: Viewer, { updatedAt, ...wish }: 
     return readWorkspace(tx, viewer)
   })
 
-/** Sets the logo; null removes it. */
-export const changeLogo = async (tx: Db, viewer: Viewer, logoUrl: string | null): Promise<Workspace> => {
+const changeAlone = async (tx: Db, viewer: Viewer, wish: Alone): Promise<Workspace> => {
   const workspace = await readWorkspace(tx, viewer)
-  if (workspace.logoUrl === logoUrl) return workspace
-  await tx.update(tenants).set({ logoUrl }).where(eq(tenants.id, viewer.tenantId))
-  await recordChange(tx, viewer, workspace, { logoUrl })
-  return { ...workspace, logoUrl }
+  const change = difference(workspace, wish)
+  if (Object.keys(change).length === 0) return workspace
+  await tx.update(tenants).set(change).where(eq(tenants.id, viewer.tenantId))
+  await recordChange(tx, viewer, workspace, change)
+  return { ...workspace, ...change }
 }
+
+/** Sets the logo; null removes it. */
+export const changeLogo = (tx: Db, viewer: Viewer, logoUrl: string | null): Promise<Workspace> =>
+  changeAlone(tx, viewer, { logoUrl })
+
+/** Requires a second factor, or no longer; unless that would close almost everything to the admin who does it. */
+export const requireSecondFactor = (db: Db, viewer: Viewer, required: boolean): Promise<Workspace> =>
+  transaction(db, async (tx) => {
+    await lockTenant(tx, viewer)
+    const workspace = await changeAlone(tx, viewer, { requiresSecondFactor: required })
+    const after = await findViewer(tx, viewer.sid, viewer.origin)
+    if (after?.needsSecondFactor) throw new Refusal('conflict', t('Add a second factor to your own account first.'))
+    return workspace
+  })
 
 /**
  * Deletes the workspace with its journal; the foreign keys delete everything else in it. Requires its exact name.

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Knock } from '#server/http/bind.ts'
 import { notFound, wrongField } from '#server/http/problems.ts'
 import { isPassword } from '#server/people/password.ts'
+import { findFactors } from '#server/second-factor/factors.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { renewSession } from '#server/session/operations.ts'
 import type { Way } from '#server/session/table.ts'
@@ -33,6 +34,7 @@ export const waysToConfirm = async (db: Db, viewer: Viewer, config: Config): Pro
   return {
     isFresh: viewer.isFresh,
     password: config.passwordSignIn && proofs.password !== null,
+    passkey: (await findFactors(db, viewer)).passkeys > 0,
     provider: config.google !== undefined && proofs.googleId !== null,
   }
 }

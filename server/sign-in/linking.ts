@@ -5,6 +5,7 @@ import { counted } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
 import { recordPerson } from '#server/people/recording.ts'
+import { removeAll } from '#server/second-factor/removing.ts'
 import { revokeTokens } from '#server/session/access-tokens/changes.ts'
 import { endSessions } from '#server/session/devices.ts'
 import { endTokens } from '#server/session/tokens.ts'
@@ -14,21 +15,21 @@ import { users } from '#server/tenants/table.ts'
 import { confirmed, identityOf } from './identity.ts'
 import type { Claims, Pending } from './provider.ts'
 
-type Joining = { keepsPassword?: boolean; timeZone?: SQL; verb: string }
+type Joining = { keepsProofs?: boolean; timeZone?: SQL; verb: string }
 
 /** Where to copy a picture from; what is no address is none. */
 export const addressOf = (picture = ''): string | null =>
   URL.canParse(picture) && picture.length <= 2000 ? picture : null
 
 /**
- * Links an account to the provider's person. Earlier links, sessions, tokens and passwords end: somebody else may have
+ * Links an account to the provider's person. Earlier links, sessions, tokens, passwords and second factors end: somebody else may have
  * made or chosen them before the address was proven.
  */
 export const join = async (
   tx: Db,
   account: SQL | undefined,
   claims: Claims,
-  { verb, keepsPassword = false, ...more }: Joining,
+  { verb, keepsProofs = false, ...more }: Joining,
 ): Promise<User | undefined> => {
   // A link to another provider is of no more use.
   const isFree = or(isNull(users.googleId), ne(users.googleIssuer, claims.issuer))
@@ -39,7 +40,7 @@ export const join = async (
       emailVerifiedAt: confirmed,
       // Whoever has chosen a picture keeps it.
       pictureFrom: sql`case when ${users.avatarUrl} is null then ${addressOf(claims.picture)}::text end`,
-      ...(!keepsPassword && { password: null }),
+      ...(!keepsProofs && { password: null }),
       ...more,
       ...counted(users),
     })
@@ -47,7 +48,7 @@ export const join = async (
     .returning(userColumns)
   if (!person) return undefined
   const whose = { tenantId: person.tenantId, userId: person.id }
-  await endSessions(tx, whose)
+  await (keepsProofs ? endSessions(tx, whose) : removeAll(tx, whose))
   await endTokens(tx, whose)
   await revokeTokens(tx, whose)
   await recordPerson(tx, whose, verb, person)
@@ -74,7 +75,7 @@ export const link = async (
 ): Promise<User | undefined> => {
   const account = and(eq(users.email, claims.email ?? ''), eq(users.isSample, false))
   const verb = 'linked Google to'
-  const own = viewer && (await join(tx, and(account, isViewer(viewer)), claims, { verb, keepsPassword: true }))
+  const own = viewer && (await join(tx, and(account, isViewer(viewer)), claims, { verb, keepsProofs: true }))
   if (own) return own
   const isSure = or(
     isNotNull(users.emailVerifiedAt),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SignIn, SignInOptions } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
@@ -6,7 +6,7 @@ import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
-import { isPassword } from '#server/people/password.ts'
+import { hashPassword, isOutdatedHash, isPassword } from '#server/people/password.ts'
 import { knownBrowserOf } from '#server/session/known-browsers.ts'
 import { accountLimit, addressLimit, attempt, guessLimit } from '#server/session/limits.ts'
 import { userColumns } from '#server/tenants/operations.ts'
@@ -20,6 +20,20 @@ const personOfEmail = prepared((db) =>
     .prepare('person_of_email'),
 )
 
+/** Hashes a password again, now that it is known, if its hash was made at another cost. */
+const renewHash = async (
+  db: Db,
+  { tenantId, id, password: old }: User & { password: string | null },
+  password: string,
+) => {
+  if (old === null || !isOutdatedHash(old)) return
+  const theirs = and(eq(users.tenantId, tenantId), eq(users.id, id), eq(users.password, old))
+  await db
+    .update(users)
+    .set({ password: await hashPassword(password) })
+    .where(theirs)
+}
+
 /** The person with this address and password. A wrong address and a wrong password look the same, and take as long. */
 export const checkPassword = async (db: Db, { email, password }: SignIn, request: FastifyRequest): Promise<User> => {
   const browser = await knownBrowserOf(db, request, email)
@@ -29,6 +43,7 @@ export const checkPassword = async (db: Db, { email, password }: SignIn, request
   const isTheirs = await isPassword(password, found?.password)
   if (!found || !isTheirs) throw new Refusal('signed out', t('Wrong email address or password'))
   await takeBack(...failures)
+  await renewHash(db, found, password)
   const { password: _, ...person } = found
   return person
 }

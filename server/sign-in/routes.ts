@@ -17,11 +17,13 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { note } from '#server/trail/noting.ts'
 import { confirmByPassword, waysToConfirm } from './confirming.ts'
 import { letIn, noteNewPassword, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { noteFailed } from './failed.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
 import { linkToNewPassword } from './password-links.ts'
 import { checkPassword, demoPerson, signInOptions } from './operations.ts'
+import { askForSecondStep } from './second-step.ts'
 
 export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
@@ -29,12 +31,14 @@ export const signInRoutes = (app: FastifyInstance): void => {
   bind(app, session.login, whoUsesPasswords, async (call) => {
     const { db, body, request } = call
     const person = await checkPassword(db, body, request).catch(noteFailed(request, body.email))
+    await askForSecondStep(db, call, person)
     return letIn(call, person, 'password')
   })
   bind(app, session.demo, everyone, async (call) =>
     letIn(call, await demoPerson(call.db, config, call.request.ip), 'demo'),
   )
   passwordRoutes(app)
+  factorRoutes(app)
   googleRoutes(app)
 }
 

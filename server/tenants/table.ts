@@ -30,6 +30,8 @@ export const tenants = pgTable(
     timeZone: text('time_zone').notNull().default(plainCalendar.timeZone),
     /** Whether it may send many mails, also to addresses that nobody has confirmed; set for those from before that counted. */
     isTrusted: boolean('is_trusted').notNull().default(false),
+    /** Whoever signs in with a password needs a second factor. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   },
   (table) => [uniqueIndex('tenants_domain').on(table.domain)],
 )

@@ -7,7 +7,16 @@ import { notFound } from '#server/http/problems.ts'
 import { calendarFeeds } from '#server/meetings/table.ts'
 import { notificationChoices } from '#server/notifications/table.ts'
 import { organizationOf } from '#server/settings/reading.ts'
-import { accessTokens, idempotencyKeys, oneTimeTokens, session } from '#server/session/table.ts'
+import {
+  accessTokens,
+  authenticators,
+  idempotencyKeys,
+  oneTimeTokens,
+  owedProofs,
+  passkeys,
+  recoveryCodes,
+  session,
+} from '#server/session/table.ts'
 import { users } from '#server/tenants/table.ts'
 import { workspaceImportRows } from './table.ts'
 
@@ -16,7 +25,8 @@ export type Admin = typeof users.$inferSelect
 type OfPerson = PgTable & { tenantId: PgColumn; userId: PgColumn }
 
 /** By what somebody is signed in or known to programs. */
-const keys: OfPerson[] = [session, idempotencyKeys, oneTimeTokens, accessTokens, calendarFeeds]
+const factors: OfPerson[] = [passkeys, authenticators, recoveryCodes, owedProofs]
+const keys: OfPerson[] = [session, idempotencyKeys, oneTimeTokens, accessTokens, calendarFeeds, ...factors]
 /** What somebody has made their own. */
 const belongings: OfPerson[] = [pictures, notificationChoices]
 

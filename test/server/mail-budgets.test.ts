@@ -31,7 +31,7 @@ const passDay = () => world.db.update(signInAttempts).set({ until: sql`${signInA
 describe('a workspace of a stranger', () => {
   test('sends twenty mails a day, and says what lifts that', async () => {
     const bob = await stranger()
-    expect((await invite(bob, crowd(20, 'first'))).status).toBe(200)
+    expect((await invite(bob, crowd(20, 'first'))).status).toBe(201)
     const { status, body, headers } = await invite(bob, crowd(1, 'one-more'))
     expect([status, body.message]).toEqual([
       429,
@@ -40,14 +40,14 @@ describe('a workspace of a stranger', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 60 * 60)
     expect((await world.as(bob).get<User[]>('/api/users')).body).toHaveLength(21)
     await passDay()
-    expect((await invite(bob, crowd(1, 'one-more'))).status).toBe(200)
+    expect((await invite(bob, crowd(1, 'one-more'))).status).toBe(201)
   })
 
   test('is refused more at once as a whole, so that nothing is half done', async () => {
     const bob = await stranger()
     expect((await invite(bob, crowd(21, 'many'))).status).toBe(429)
     expect((await world.as(bob).get<User[]>('/api/users')).body).toHaveLength(1)
-    expect((await invite(bob, crowd(20, 'many'))).status).toBe(200)
+    expect((await invite(bob, crowd(20, 'many'))).status).toBe(201)
   })
 
   test('counts every mail to others: links, and changes of an address', async () => {
@@ -67,21 +67,21 @@ describe('a workspace of a stranger', () => {
   test('sends more once an admin’s address is confirmed, where registration is closed, or from before', async () => {
     const bob = await stranger()
     await invite(bob, crowd(20, 'more'))
-    expect((await invite(bob, crowd(5, 'closed'), closed)).status).toBe(200)
+    expect((await invite(bob, crowd(5, 'closed'), closed)).status).toBe(201)
     await world.db
       .update(users)
       .set({ emailVerifiedAt: sql`now()` })
       .where(eq(users.id, bob.id))
-    expect((await invite(bob, crowd(5, 'confirmed'))).status).toBe(200)
+    expect((await invite(bob, crowd(5, 'confirmed'))).status).toBe(201)
     await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, bob.id))
     expect((await invite(bob, crowd(5, 'unconfirmed'))).status).toBe(429)
     await world.db.update(tenants).set({ isTrusted: true }).where(eq(tenants.id, bob.tenantId))
-    expect((await invite(bob, crowd(5, 'before'))).status).toBe(200)
+    expect((await invite(bob, crowd(5, 'before'))).status).toBe(201)
   })
 
   test('adds people as it likes where no mail is sent', async () => {
     const bob = await stranger()
-    for (const name of ['a', 'b', 'c']) expect((await invite(bob, crowd(20, name), silent)).status).toBe(200)
+    for (const name of ['a', 'b', 'c']) expect((await invite(bob, crowd(20, name), silent)).status).toBe(201)
   })
 })
 

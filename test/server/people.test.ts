@@ -55,6 +55,7 @@ describe('the people of the workspace', () => {
     const added = await world.member()
     const byPassword = await world.member([], { password: 'a hash' })
     const byProvider = await world.member()
+    await world.db.update(users).set({ googleId: 'g-provider' }).where(eq(users.id, byProvider.id))
     for (const person of [byPassword, byProvider]) await world.as(person).get('/api/auth/user')
     const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
     const beside = await testApp({ beside: world, google, passwordSignIn: true })
@@ -62,7 +63,14 @@ describe('the people of the workspace', () => {
       const { body } = await callsOf(app, () => sessionFor(app, viewer)).get<Colleague[]>('/api/users')
       return body.find((person) => person.id === id)?.can
     }
-    const nothing = { edit: false, delete: false, invite: false, resetPassword: false, signOut: false }
+    const nothing = {
+      edit: false,
+      delete: false,
+      invite: false,
+      resetPassword: false,
+      resetFactor: false,
+      signOut: false,
+    }
     const usual = { ...nothing, edit: true, delete: true }
     expect(await canOf(world.app, admin, added)).toEqual({ ...usual, invite: true })
     expect(await canOf(world.app, admin, byPassword)).toEqual({ ...usual, resetPassword: true, signOut: true })

@@ -47,7 +47,7 @@ describe('signing in with a password', () => {
     const known = await browserWith(cookieOf(answer)).get<User>('/api/auth/user')
     expect([known.status, known.body]).toEqual([
       200,
-      { ...ann, calendar: plainCalendar, lastTeamId: null, language: 'en' },
+      { ...ann, calendar: plainCalendar, lastTeamId: null, language: 'en', needsSecondFactor: false },
     ])
   })
 

@@ -16,6 +16,7 @@ import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { ListView } from '#contract/views.ts'
 import { emptyContents, type Section } from '#contract/vision.ts'
+import { passkeys } from '#server/session/table.ts'
 import type { Answer, Calls } from './calls.ts'
 import { addCoreValue } from './people-fit.ts'
 import type { Team, World } from './world.ts'
@@ -37,6 +38,15 @@ export const fieldsOf = (schema: Endpoint['query']): { names: string[]; required
   const json: ObjectSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { properties = {}, required = [] } = (json.anyOf ?? json.oneOf)?.find((branch) => branch.properties) ?? json
   return { names: Object.keys(properties), required }
+}
+
+const addPlainPasskey = async ({ db }: World, { tenantId, id: userId }: User): Promise<number> => {
+  const plain = { name: 'Plain', credentialId: randomUUID(), publicKey: 'x', counter: 0, transports: [] }
+  const [added] = await db
+    .insert(passkeys)
+    .values({ ...plain, tenantId, userId })
+    .returning({ id: passkeys.id })
+  return added?.id ?? 0
 }
 
 /** A value for every path parameter. */
@@ -103,12 +113,14 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const imported = { fileName: 'plain.csv', milestones: [{ key: randomUUID(), rockId: rock.id, name: 'Plain' }] }
   const { body: arrived } = await calls.post<{ import: Import }>('/api/imports', imported)
   const { id: tokenId } = await world.byToken(member)
+  const passkeyId = await addPlainPasskey(world, member)
   const [device] = (await calls.get<Device[]>('/api/user/sessions')).body
   return {
     teamId: team.id,
     userId: member.id,
     sessionId: device?.id ?? '',
     tokenId,
+    passkeyId,
     todoId: todo.id,
     rockId: rock.id,
     milestoneId: milestone.id,

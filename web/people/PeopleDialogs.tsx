@@ -3,7 +3,7 @@ import type { Colleague } from '#contract/people.ts'
 import { t } from '#contract/words.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useRemove, useSignOut } from './changes.ts'
+import { useRemove, useResetFactor, useSignOut } from './changes.ts'
 import { InvitationDialog } from './links/InvitationDialog.tsx'
 import { PasswordDialog } from './links/PasswordDialog.tsx'
 import { AddPeople } from './adding/AddPeople.tsx'
@@ -14,7 +14,7 @@ import { EraseDialog } from './erasing/EraseDialog.tsx'
 export type OpenDialog =
   /** With what has come of invitations that were sent from elsewhere. */
   | { kind: 'create'; invited?: Invitations }
-  | { kind: 'edit' | 'invite' | 'password' | 'signOut' | 'delete' | 'erase'; id: number }
+  | { kind: 'edit' | 'invite' | 'password' | 'signOut' | 'factor' | 'delete' | 'erase'; id: number }
 
 type Props = {
   shown: OpenDialog
@@ -29,6 +29,7 @@ export const PeopleDialogs = ({ shown, people, onClose }: Props) => {
   if (!person || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeletePerson person={person} onClose={onClose} />
   if (shown.kind === 'erase') return <EraseDialog person={person} onClose={onClose} />
+  if (shown.kind === 'factor') return <ResetFactor person={person} onClose={onClose} />
   if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
   if (shown.kind === 'signOut') return <SignOutPerson person={person} onClose={onClose} />
   if (shown.kind === 'password') return <PasswordDialog person={person} onClose={onClose} />
@@ -63,6 +64,24 @@ const DeletePerson = ({ person, onClose }: { person: Colleague; onClose: () => v
       })}
       verb="Delete"
       running={isPending ? t('Deleting...') : undefined}
+      onClose={onClose}
+      onConfirm={() => mutate(person, { onSettled: onClose })}
+    />
+  )
+}
+
+const ResetFactor = ({ person, onClose }: { person: Colleague; onClose: () => void }) => {
+  const { mutate, isPending } = useResetFactor()
+  return (
+    <ConfirmDialog
+      opened
+      title={t('Reset the second factor?')}
+      message={t(
+        'Removes the passkeys, the authenticator app and the recovery codes of {fullName} and signs them out everywhere. They are told. Make sure that it is them who asked.',
+        { fullName: person.fullName },
+      )}
+      verb={t('Reset')}
+      running={isPending ? t('Saving...') : undefined}
       onClose={onClose}
       onConfirm={() => mutate(person, { onSettled: onClose })}
     />

@@ -3,11 +3,13 @@ import type { Input } from '#contract/endpoint.ts'
 import { invitations } from '#contract/invitations.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
+import { secondFactor } from '#contract/second-factor.ts'
 import type { Role, User } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { useTakeBackAdded } from '../sync/take-back-added.ts'
+import { refused } from '../ui/failures.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
@@ -165,5 +167,15 @@ export const useRemove = () => {
     // Not awaited: the dialog closes before the row leaves the list.
     onSuccess: () => void done(),
     onError: removeFailed,
+  })
+}
+
+/** Removes all that a person proves who they are by, besides a password. */
+export const useResetFactor = () => {
+  const done = useDone(t('Second factor reset'))
+  return useMutation({
+    mutationFn: ({ id }: User) => call(secondFactor.reset, { params: { userId: id } }),
+    onSuccess: () => void done(),
+    onError: refused,
   })
 }

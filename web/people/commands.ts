@@ -1,4 +1,4 @@
-import { IconEraser, IconKey, IconLink, IconLogout, IconPencil } from '@tabler/icons-react'
+import { IconEraser, IconKey, IconLink, IconLogout, IconPencil, IconShieldOff } from '@tabler/icons-react'
 import type { Colleague } from '#contract/people.ts'
 import { t } from '#contract/words.ts'
 import { deleteCommand } from '../ui/command.ts'
@@ -12,6 +12,12 @@ export const commandsOf = ({ id, can }: Colleague, { open }: Act): Command[] => 
   { name: t('Invitation link'), icon: IconLink, may: can.invite, act: () => open({ kind: 'invite', id }) },
   { name: t('Reset password'), icon: IconKey, may: can.resetPassword, act: () => open({ kind: 'password', id }) },
   { name: t('Sign out everywhere'), icon: IconLogout, may: can.signOut, act: () => open({ kind: 'signOut', id }) },
+  {
+    name: t('Reset second factor'),
+    icon: IconShieldOff,
+    may: can.resetFactor,
+    act: () => open({ kind: 'factor', id }),
+  },
   { name: t('Erase…'), icon: IconEraser, may: can.delete, act: () => open({ kind: 'erase', id }) },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),
 ]

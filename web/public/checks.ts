@@ -2,12 +2,14 @@ import { Email, Password } from '#contract/fields.ts'
 import { GuestName } from '#contract/guests.ts'
 import { NewUser } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { TypedCode } from '#contract/second-factor.ts'
 import { SignIn } from '#contract/session.ts'
 
 const saying = (schema: Parameters<typeof issuesOf>[0]) => (value: unknown) => issuesOf(schema, value)
 
 /** What is wrong with what is typed into the public forms, by the schemas that the server uses, too. */
 export const checks = {
+  code: saying(TypedCode),
   email: saying(Email),
   guestName: saying(GuestName),
   password: saying(Password),

@@ -22,12 +22,20 @@ const takeLink = (): string | null => {
 
 /** Lets signed-in people in and shows everyone else the sign-in page. */
 export const requireSignedIn = async ({ context: { client }, location }: Visit): Promise<void> => {
-  if (!(await client.ensureQueryData(userQuery))) {
+  const user = await client.ensureQueryData(userQuery)
+  if (!user) {
     keepLink(location)
     throw redirect({ to: '/auth' })
   }
+  if (user.needsSecondFactor) throw redirect({ to: '/second-factor' })
   const href = takeLink()
   if (href) throw redirect({ href })
+}
+
+/** Only for whoever still has to add a second factor. */
+export const requireFactorless = async ({ context: { client } }: Visit): Promise<void> => {
+  const user = await client.ensureQueryData(userQuery)
+  if (!user?.needsSecondFactor) throw redirect({ to: user ? '/dashboard' : '/auth' })
 }
 
 /** Sends signed-in people to their dashboard; the page must open even while the server is down. */

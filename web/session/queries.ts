@@ -4,6 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { people } from '#contract/people.ts'
+import type { SecondStepWays } from '#contract/problem.ts'
+import { proofs } from '#contract/second-factor.ts'
 import { session } from '#contract/session.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
@@ -63,6 +65,23 @@ const signIn = async (client: QueryClient, body: Input<typeof session.login>['bo
   return fetchUser(client)
 }
 
+/** By what somebody goes on whose password was right; undefined if that was not why signing in failed. */
+export const secondStepOf = (error: Error): SecondStepWays | undefined => {
+  const ways = error instanceof ApiError ? error.problem.secondFactor : undefined
+  return typeof ways === 'object' ? ways : undefined
+}
+
+const enterCode = async (client: QueryClient, code: string): Promise<SignedIn> => {
+  await call(proofs.code, { body: { code } })
+  return fetchUser(client)
+}
+
+const enterByPasskey = async (client: QueryClient): Promise<SignedIn> => {
+  const { signInByPasskey } = await import('./passkeys.ts')
+  await signInByPasskey()
+  return fetchUser(client)
+}
+
 const enterDemo = async (client: QueryClient): Promise<SignedIn> => {
   await call(session.demo, {}).catch(loginFailed)
   return fetchUser(client)
@@ -101,11 +120,20 @@ const useStartSession = <Entered>(
       toast({ title: wording.done, description: wording.greeting(user.fullName) })
       await router.navigate({ to: '/dashboard' })
     },
-    onError: (error) => toast({ title: wording.failed, description: error.message, variant: 'destructive' }),
+    onError: (error) => {
+      if (secondStepOf(error)) return
+      toast({ title: wording.failed, description: error.message, variant: 'destructive' })
+    },
   })
 }
 
 export const useLogin = () => useStartSession(signIn, login)
+
+/** The second step, by a code. */
+export const useCode = () => useStartSession(enterCode, login)
+
+/** Signs in by a passkey alone. */
+export const usePasskey = () => useStartSession<void>(enterByPasskey, login)
 
 /** Signs in to the demo workspace. */
 export const useDemo = () => useStartSession<void>(enterDemo, login)

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { CompanyPanel } from './account/CompanyPanel.tsx'
 import { DataPanel } from './account/DataPanel.tsx'
 import { DomainPanel } from './account/domain/DomainPanel.tsx'
+import { RequirementPanel } from './account/RequirementPanel.tsx'
 import { DeletedPanel } from './deleted/DeletedPanel.tsx'
 import { workspaceQuery } from './queries.ts'
 import styles from './settings.module.css'
@@ -23,6 +24,7 @@ export const AccountSettingsPage = () => (
             <CompanyPanel workspace={workspace} />
           </UnsavedGuard>
           {workspace.can.edit && <DomainPanel />}
+          <RequirementPanel workspace={workspace} />
           <DeletedPanel mayPurge={workspace.can.delete} />
           {workspace.can.export && <ImportPanel />}
           {workspace.can.export && <TrailPanel />}

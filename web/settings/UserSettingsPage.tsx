@@ -9,6 +9,7 @@ import { LanguagePanel } from './user/LanguagePanel.tsx'
 import { OwnDataPanel } from './user/OwnDataPanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
 import { ProfilePanel } from './user/ProfilePanel.tsx'
+import { SecondFactorPanel } from './user/second-factor/SecondFactorPanel.tsx'
 import { TokensPanel } from './user/tokens/TokensPanel.tsx'
 import styles from './settings.module.css'
 
@@ -22,6 +23,7 @@ export const UserSettingsPage = () => (
       <ChoicesPanel />
       <CalendarPanel />
       <PasswordPanel />
+      <SecondFactorPanel />
       <DevicesPanel />
       <TokensPanel />
       <OwnDataPanel />

@@ -1,3 +1,4 @@
+import { IconShieldCheck } from '@tabler/icons-react'
 import { use } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
@@ -5,7 +6,7 @@ import { InsteadOfTitle } from '../ui/in-place/instead-of-title.ts'
 import type { Column } from '../ui/list/list.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { tipWhenCut } from '../ui/tips.ts'
+import { tip, tipWhenCut } from '../ui/tips.ts'
 import styles from './people.module.css'
 import { roleWords } from './words.ts'
 
@@ -33,8 +34,24 @@ export const personColumns = <Act,>(head: string, edits?: 'role'): Column<User, 
 /** While the name is edited, the field that does so. */
 const Name = ({ person }: { person: User }) => use(InsteadOfTitle) ?? <PersonCell person={person} />
 
+// Admins get to know who has a second factor.
+type Shown = User & { hasSecondFactor?: boolean | undefined }
+
 /** What somebody is in the workspace; the people of the sample data have no role in it. */
-export const RolePill = ({ person: { role, isSample } }: { person: User }) => {
+export const RolePill = ({ person: { role, isSample, hasSecondFactor } }: { person: Shown }) => {
   if (isSample) return <Tag>{t('Sample')}</Tag>
-  return role === 'admin' ? <Tag>{roleWords.admin}</Tag> : <span className={styles.role}>{roleWords[role]}</span>
+  return (
+    <span className={styles.role}>
+      {role === 'admin' ? <Tag>{roleWords.admin}</Tag> : roleWords[role]}
+      {hasSecondFactor && (
+        <IconShieldCheck
+          size={14}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here
+          role="img"
+          aria-label={t('Has a second factor')}
+          {...tip(t('Has a second factor'))}
+        />
+      )}
+    </span>
+  )
 }

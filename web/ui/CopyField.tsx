@@ -10,6 +10,8 @@ const told = {
   links: { copied: t('Links copied'), press: msg('Press {key} C to copy the links') },
   address: { copied: t('Address copied'), press: msg('Press {key} C to copy the address') },
   record: { copied: t('Record copied'), press: msg('Press {key} C to copy the record') },
+  key: { copied: t('Key copied'), press: msg('Press {key} C to copy the key') },
+  codes: { copied: t('Codes copied'), press: msg('Press {key} C to copy the codes') },
   token: { copied: t('Token copied'), press: msg('Press {key} C to copy the token') },
 }
 

@@ -22,7 +22,17 @@ const viewerOf = ({ cast, calendar: { timeZone } }: Stage): Viewer => {
   const userId = cast.person('maya').id
   const calendar = { ...plainCalendar, timeZone }
   const rights = { role: 'admin' as const, teamIds, reach: teamIds, personId: userId, language: null, calendar }
-  return { ...rights, userId, tenantId: cast.tenantId, cursor: '0', sid: '', expire: '', isFresh: false, origin: '' }
+  return {
+    ...rights,
+    userId,
+    tenantId: cast.tenantId,
+    cursor: '0',
+    sid: '',
+    expire: '',
+    isFresh: false,
+    needsSecondFactor: false,
+    origin: '',
+  }
 }
 
 /** How many meetings of a series know the scorecard of their day; older ones are before its first numbers. */

@@ -61,6 +61,7 @@ const viewerBy = ({ teamId, ...found }: Found, origin: string): Viewer => {
     sid: '',
     expire: '',
     isFresh: false,
+    needsSecondFactor: false,
   }
 }
 

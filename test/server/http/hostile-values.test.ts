@@ -62,6 +62,13 @@ const plain: Record<string, unknown> = {
   kind: 'todo',
   page: 'todos',
   query: {},
+  answer: {
+    id: 'x',
+    rawId: 'x',
+    type: 'public-key',
+    response: { clientDataJSON: 'x' },
+    clientExtensionResults: {},
+  },
 }
 
 /** Values that name what there is. */

@@ -22,7 +22,7 @@ describe('a request', () => {
     },
   )
 
-  test.each(['rebind.evil:3000', 'evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b', ''])(
+  test.each(['rebind.evil:3000', 'evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b'])(
     'to "%s" is refused, whatever it asks for',
     async (host) => {
       for (const url of ['/api/auth/options', '/', '/auth', '/api/live', '/nowhere', '/%61pi/teams']) {
@@ -74,7 +74,10 @@ describe('an unsafe request where there is a public address', () => {
   })
 })
 
-test('a header of a proxy that nobody expects is told of once', async () => {
-  for (const n of [1, 2]) await ask(world, { host: 'localhost', 'x-forwarded-for': `192.0.2.${n}` })
+test('a header of a proxy that is not trusted is told of once', async () => {
+  for (const n of [1, 2, 3]) {
+    const headers = { host: 'localhost', 'x-forwarded-for': `192.0.2.${n}` }
+    await world.app.inject({ url: '/api/auth/options', remoteAddress: n === 1 ? '127.0.0.1' : '192.168.1.7', headers })
+  }
   expect(lines.filter((line) => line.includes('X-Forwarded-For is ignored'))).toHaveLength(1)
 })

@@ -62,7 +62,14 @@ describe('the sample data', () => {
 
   test('has people who cannot sign in, be changed, be invited or join a team of one’s own', async () => {
     for (const { id, can } of (await samplePeople()).slice(0, 3)) {
-      expect(can).toEqual({ edit: false, delete: true, invite: false, resetPassword: false, signOut: false })
+      expect(can).toEqual({
+        edit: false,
+        delete: true,
+        invite: false,
+        resetPassword: false,
+        resetFactor: false,
+        signOut: false,
+      })
       const of = `/api/users/${id}`
       expect((await admin().patch(of, { email: 'mine@example.com' })).status).toBe(403)
       expect((await admin().post(`${of}/invitation`)).status).toBe(403)

@@ -122,6 +122,7 @@ describe('the export', () => {
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'tenant_id'`)
     const left = [
+      'authenticators',
       'calendar_feeds',
       'daily_rounds',
       'guest_links',
@@ -129,6 +130,9 @@ describe('the export', () => {
       'known_browsers',
       'meeting_recaps',
       'one_time_tokens',
+      'owed_proofs',
+      'passkeys',
+      'recovery_codes',
       'running_exports',
       'searchable',
       'security_trail',

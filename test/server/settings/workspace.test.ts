@@ -30,6 +30,7 @@ describe('the workspace', () => {
       memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       logoUrl: null,
+      requiresSecondFactor: false,
       ...plainCalendar,
       can: { edit: true, export: true, delete: true },
     })

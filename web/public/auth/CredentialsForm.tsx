@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { SecondStepWays } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { button } from '../frame/button.ts'
 import { Field } from './Field.tsx'
@@ -29,10 +30,12 @@ const Mailed = ({ to }: { to: string }) => (
   </Notice>
 )
 
+type Props = { register: boolean; mail: boolean; onSecondStep: (ways: SecondStepWays) => void }
+
 /** One form for signing in and registering, so that what was typed stays when people switch. */
-export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
+export const CredentialsForm = ({ register, mail, onSecondStep }: Props) => {
   const form = useRef<HTMLFormElement>(null)
-  const { field, submit, problem, running, mailedTo } = useCredentials(register, form)
+  const { field, submit, problem, running, mailedTo } = useCredentials(register, form, onSecondStep)
   useFirstField(form, register)
   const { send, sending } = register ? words.create : words.signIn
   if (mailedTo !== undefined) return <Mailed to={mailedTo} />

@@ -1,13 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SecondStepWays } from '#contract/problem.ts'
 import type { SignInOptions } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
+import { noPasskeysHere } from '../../session/passkeys-here.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { button } from '../frame/button.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { DemoButton } from './DemoButton.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { Notice } from './Notice.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import styles from './SignInMethods.module.css'
 
 const LegalNote = () => (
@@ -50,11 +55,21 @@ const LoadingFields = () => (
 )
 
 type Props = { options: UseQueryResult<SignInOptions>; register: boolean }
+type Step = Props & { onSecondStep: (ways: SecondStepWays) => void }
 
-/** Every way to sign in that the installation offers, Google first. */
-export const SignInMethods = ({ options: { data: options, isPending, isFetching, refetch }, register }: Props) => (
+const [SecondStep] = lazyWithPreload(async () => (await import('./SecondStep.tsx')).SecondStep)
+
+/** Every way to sign in that the installation offers, Google first; after a password, the second step alone. */
+export const SignInMethods = ({ options, register }: Props) => {
+  const [ways, setWays] = useState<SecondStepWays>()
+  if (ways) return <SecondStep ways={ways} onBack={() => setWays(undefined)} />
+  return <FirstStep options={options} register={register} onSecondStep={setWays} />
+}
+
+const FirstStep = ({ options: { data: options, isPending, isFetching, refetch }, register, onSecondStep }: Step) => (
   <>
     <GoogleButton options={options} />
+    {!register && noPasskeysHere() === null && <PasskeyButton />}
     {isPending && <LoadingFields />}
     {!isPending && !options && (
       <Notice tone="red">
@@ -67,7 +82,7 @@ export const SignInMethods = ({ options: { data: options, isPending, isFetching,
         })}
       </Notice>
     )}
-    {options?.password && <CredentialsForm register={register} mail={options.mail} />}
+    {options?.password && <CredentialsForm register={register} mail={options.mail} onSecondStep={onSecondStep} />}
     <LegalNote />
     <SwitchLink register={register} open={options?.registration !== false} />
     {options?.demo && <DemoButton className={button('secondary')} />}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, SecondStepWays } from '#contract/problem.ts'
 import { ApiError } from '../../api.ts'
-import { useLogin, useRegister } from '../../session/queries.ts'
+import { secondStepOf, useLogin, useRegister } from '../../session/queries.ts'
 import { loadCheck } from '../load-check.ts'
 
 type Typed = { fullName: string; company: string; email: string; password: string }
@@ -30,24 +30,32 @@ const focusFirst = (form: HTMLFormElement | null, wrong: readonly string[]) => {
 const refusalOf = (error: Error | null): Partial<Problem> =>
   error instanceof ApiError ? error.problem : { message: error?.message }
 
-const useSending = (register: boolean) => {
+const useSending = (register: boolean, onSecondStep: (ways: SecondStepWays) => void) => {
   const login = useLogin()
   const registration = useRegister()
+  const onError = (error: Error) => {
+    const ways = secondStepOf(error)
+    if (ways) onSecondStep(ways)
+  }
   const send = (typed: Typed) => {
     if (register) registration.mutate(newUserOf(typed))
-    else login.mutate({ email: typed.email, password: typed.password })
+    else login.mutate({ email: typed.email, password: typed.password }, { onError })
   }
   const { error, isPending } = register ? registration : login
   return { send, refusal: refusalOf(error), running: isPending, isMailed: register && registration.data === null }
 }
 
 /** The sign-in page's form: what is typed, what is wrong with it, and submitting it. */
-export const useCredentials = (register: boolean, form: RefObject<HTMLFormElement | null>) => {
+export const useCredentials = (
+  register: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  onSecondStep: (ways: SecondStepWays) => void,
+) => {
   const [typed, setTyped] = useState(emptyFields)
   // Which of the two forms has been submitted once: only that one shows errors while people type.
   const [checked, setChecked] = useState<{ register: boolean; issuesIn: IssuesIn }>()
   const [sent, setSent] = useState(emptyFields)
-  const { send, refusal, running, isMailed } = useSending(register)
+  const { send, refusal, running, isMailed } = useSending(register, onSecondStep)
 
   useEffect(() => {
     void loadIssuesIn(register)

@@ -57,6 +57,42 @@ export const signingIn: Topic = {
       ],
     },
     {
+      id: 'passkey',
+      question: t('What is a passkey, and how do I get one?'),
+      also: t('fingerprint face webauthn fido security key password'),
+      blocks: [
+        t(
+          'A passkey is kept by your phone, your computer or a security key, and opened there with your fingerprint, your face or a PIN. It signs you in without a password, and nobody can copy it from you or from this server.',
+        ),
+        t(
+          'Click your picture, open User Settings and choose Add Passkey. From then on, choose ‘Sign in with a passkey’. With a passkey you can remove your password. Passkeys need HTTPS and an address with a name; they do not work at an IP address.',
+        ),
+      ],
+    },
+    {
+      id: 'second-factor',
+      question: t('How do I protect my account with a code?'),
+      also: t('second factor two 2fa mfa totp authenticator app'),
+      blocks: [
+        t(
+          'Open User Settings and set up an authenticator app: scan the picture, and enter the code that the app shows. From then on a code is asked for after your password. Keep the ten recovery codes: each signs you in once if you lose the app.',
+        ),
+        t(
+          'Lost the app and the codes? An admin can reset your second factor: Users, the menu at the end of your row, Reset second factor. Admins can also require a second factor of everyone who signs in with a password, in the account settings.',
+        ),
+      ],
+    },
+    {
+      id: 'refused-password',
+      question: t('Why is my new password refused?'),
+      also: t('weak common too short'),
+      blocks: [
+        t(
+          'Passwords that many people use, and those made of your name, your email address or your company’s name, are the first that others try. Choose a few words that do not belong together.',
+        ),
+      ],
+    },
+    {
       id: 'devices',
       question: t('How do I sign out on another device?'),
       also: t('logout sessions browsers'),

@@ -12,9 +12,9 @@ type Props = {
 
 /** A form for choosing a password. */
 export const NewPassword = ({ words, error, running, onChoose }: Props) => {
-  const { field, submit } = useOnlyField('password', onChoose)
+  const { field, submit, problem } = useOnlyField('password', onChoose, error)
   return (
-    <OneFieldForm words={words} error={error} running={running} onSubmit={submit}>
+    <OneFieldForm words={words} error={problem} running={running} onSubmit={submit}>
       <PasswordField name="password" autoComplete="new-password" hint={t('At least 8 characters')} {...field} />
     </OneFieldForm>
   )

@@ -7,12 +7,19 @@ import { sentenceOf } from '../../api.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { answerAsked } from '../../sync/asking-again.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { noPasskeysHere } from '../passkeys-here.ts'
 import styles from './ConfirmIdentity.module.css'
-import { notConfirmable, useConfirmByPassword, useConfirmByProvider, waysQuery } from './queries.ts'
+import {
+  notConfirmable,
+  useConfirmByPasskey,
+  useConfirmByPassword,
+  useConfirmByProvider,
+  waysQuery,
+} from './queries.ts'
 
 const pollMilliseconds = 1500
 
-/** Asks for the password, or sends to the provider. Whatever is open on the page stays as it is. */
+/** Asks for the password or a passkey, or sends to the provider. Whatever is open on the page stays as it is. */
 export const ConfirmIdentity = () => {
   const byProvider = useConfirmByProvider()
   // The other window's page knows nothing of this one.
@@ -31,11 +38,24 @@ export const ConfirmIdentity = () => {
 
 type Props = { ways: WaysToConfirm; leave: () => void; isAway: boolean }
 
-const Question = ({ ways, leave, isAway }: Props) => {
+/** A passkey may have been added at another address than this one. */
+const waysHere = (ways: WaysToConfirm): WaysToConfirm => ({
+  ...ways,
+  passkey: ways.passkey && noPasskeysHere() === null,
+})
+
+const verbOf = ({ password, passkey }: WaysToConfirm): string => {
+  if (password) return t('Confirm')
+  return passkey ? t('Confirm with a passkey') : t('Continue with Google')
+}
+
+const Question = ({ ways: known, leave, isAway }: Props) => {
+  const ways = waysHere(known)
   const [password, setPassword] = useState('')
+  const byPasskey = useConfirmByPasskey()
   const { mutate, isPending, error } = useConfirmByPassword()
   const send = () => {
-    if (!ways.password) leave()
+    if (!ways.password) (ways.passkey ? byPasskey.mutate : leave)()
     else if (password !== '' && !isPending) mutate(password)
   }
   return (
@@ -43,48 +63,54 @@ const Question = ({ ways, leave, isAway }: Props) => {
       opened
       title={t('Confirm that it is you')}
       message={messageOf(ways, isAway)}
-      verb={ways.password ? t('Confirm') : t('Continue with Google')}
-      running={isPending ? t('Checking...') : undefined}
+      verb={verbOf(ways)}
+      running={isPending || byPasskey.isPending ? t('Checking...') : undefined}
       destructive={false}
       onConfirm={send}
       onClose={() => answerAsked(false)}
     >
-      {ways.password && (
-        <form
-          noValidate
-          className={styles.ways}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // In React's tree the form that has asked is around this one.
-            event.stopPropagation()
-            send()
-          }}
-        >
-          <TextField
-            label={t('Password')}
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-            data-mantine-stop-propagation
-            disabled={false}
-            value={password}
-            error={error ? sentenceOf(error) : undefined}
-            onChange={setPassword}
-          />
-          {ways.provider && (
-            <Button variant="default" size="compact-sm" data-mantine-stop-propagation onClick={leave}>
-              {t('Continue with Google instead')}
-            </Button>
-          )}
-        </form>
-      )}
+      <div className={styles.ways}>
+        {ways.password && (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              // In React's tree the form that has asked is around this one.
+              event.stopPropagation()
+              send()
+            }}
+          >
+            <TextField
+              label={t('Password')}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              data-mantine-stop-propagation
+              disabled={false}
+              value={password}
+              error={error ? sentenceOf(error) : undefined}
+              onChange={setPassword}
+            />
+          </form>
+        )}
+        {ways.password && ways.passkey && <Instead act={byPasskey.mutate}>{t('Use a passkey instead')}</Instead>}
+        {(ways.password || ways.passkey) && ways.provider && (
+          <Instead act={leave}>{t('Continue with Google instead')}</Instead>
+        )}
+      </div>
     </ConfirmDialog>
   )
 }
 
-const messageOf = ({ password, provider }: WaysToConfirm, isAway: boolean): string => {
+const Instead = ({ act, children }: { act: () => void; children: string }) => (
+  <Button variant="subtle" size="compact-sm" data-mantine-stop-propagation onClick={() => act()}>
+    {children}
+  </Button>
+)
+
+const messageOf = ({ password, passkey, provider }: WaysToConfirm, isAway: boolean): string => {
   if (isAway) return t('Go on in the other window. This page waits for you.')
-  if (password || provider) {
+  if (password || passkey || provider) {
     return t('This needs you to have signed in within the last ten minutes. What you have typed stays as it is.')
   }
   return t('This needs you to have signed in within the last ten minutes. Sign out, and in again.')

@@ -21,6 +21,13 @@ export const useConfirmByPassword = () =>
     onSuccess: () => answerAsked(true),
   })
 
+export const useConfirmByPasskey = () =>
+  useMutation({
+    mutationFn: async () => (await import('../passkeys.ts')).confirmByPasskey(),
+    onSuccess: () => answerAsked(true),
+    onError: refused,
+  })
+
 /** In a window of its own, so that nothing on this page is lost. */
 export const useConfirmByProvider = () => {
   const client = useQueryClient()

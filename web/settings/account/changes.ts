@@ -42,6 +42,16 @@ export const useChangeLogo = () => {
   })
 }
 
+/** Requires a second factor of those who sign in with a password, or no longer. */
+export const useRequireSecondFactor = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (required: boolean) => call(settings.requireSecondFactor, { body: { required } }),
+    onSuccess: onUpdated(client),
+    onError: refused,
+  })
+}
+
 /** Ends every session, so the shell shows the sign-in page. */
 export const useRemoveWorkspace = () => {
   const client = useQueryClient()

@@ -1,0 +1,40 @@
+import { t } from '#contract/words.ts'
+import type { Door } from '#server/http/bind.ts'
+import { notAllowed } from '#server/http/problems.ts'
+import { canResetFactor, type Known } from '#server/people/policy.ts'
+import { findPerson } from '#server/people/reading.ts'
+import { refuseUnlessFresh, signedIn, whoMaySee } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { findPasskey } from './passkeys.ts'
+
+/** For the signed-in who have just proved who they are. */
+export const freshlySignedIn: Door<{ viewer: Viewer }> = async (knock) => {
+  const found = await signedIn(knock)
+  refuseUnlessFresh(found.viewer)
+  return found
+}
+
+/** For whoever the passkey in the path belongs to. */
+export const whoseItIs = whoMaySee('passkeyId', findPasskey)
+
+/** The same, if they have just proved who they are. */
+export const freshlyWhoseItIs: typeof whoseItIs = async (knock) => {
+  const found = await whoseItIs(knock)
+  refuseUnlessFresh(found.viewer)
+  return found
+}
+
+const person = whoMaySee('userId', findPerson)
+
+const refusalOf = (viewer: Viewer, { id }: Known): string => {
+  if (viewer.role !== 'admin') return t('Only admins can do this')
+  return viewer.userId === id ? t('Change your own second factor in your settings') : t('They have no second factor')
+}
+
+/** For admins who have just proved who they are, about colleagues who have a second factor. */
+export const whoMayResetFactor: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
+  const { viewer, row } = await person(knock)
+  if (!canResetFactor(viewer, row)) throw notAllowed(refusalOf(viewer, row))
+  refuseUnlessFresh(viewer)
+  return { viewer, row }
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { qualified } from '#server/db/columns.ts'
+import { notFound } from '#server/http/problems.ts'
+import { authenticators, passkeys, recoveryCodes } from '#server/session/table.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import type { Whose } from './owed.ts'
+
+const isTheirs = (table: typeof passkeys | typeof authenticators | typeof recoveryCodes) =>
+  sql`${table}.tenant_id = ${users}.tenant_id and ${table}.user_id = ${users}.id`
+
+/** What a person has to prove by who they are. */
+const factors = {
+  password: users.password,
+  googleId: users.googleId,
+  passkeys: qualified(sql<number>`(select count(*)::int from ${passkeys} where ${isTheirs(passkeys)})`),
+  hasApp: qualified(sql<boolean>`exists (select from ${authenticators}
+    where ${isTheirs(authenticators)} and ${authenticators}.confirmed_at is not null)`),
+  recoveryCodes: qualified(sql<number>`(select count(*)::int from ${recoveryCodes} where ${isTheirs(recoveryCodes)})`),
+  isRequired: tenants.requiresSecondFactor,
+}
+
+export type Factors = {
+  password: string | null
+  googleId: string | null
+  passkeys: number
+  hasApp: boolean
+  recoveryCodes: number
+  isRequired: boolean
+}
+
+const factorsOf = (db: Db, { tenantId, userId }: Whose) =>
+  db
+    .select(factors)
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+
+export const findFactors = async (db: Db, whose: Whose): Promise<Factors> => {
+  const [found] = await factorsOf(db, whose)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Locks a person until the transaction ends: their factors change one after the other. */
+export const lockFactors = async (tx: Db, whose: Whose): Promise<Factors> => {
+  const [found] = await factorsOf(tx, whose).for('no key update', { of: users })
+  if (!found) throw notFound()
+  return found
+}
+
+/** Whether signing in by a password needs a second step. */
+export const hasSecondFactor = ({ passkeys: count, hasApp }: Factors): boolean => count > 0 || hasApp

@@ -1,0 +1,60 @@
+import type { Passkey } from '#contract/second-factor.ts'
+import { PasskeyName } from '#contract/second-factor.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
+import { CreateForm } from '../../../form/CreateForm.tsx'
+import { fieldsOf } from '../../../form/fields.ts'
+import type { Rules } from '../../../form/rules.ts'
+import { TextField } from '../../../form/TextField.tsx'
+import { useCreate } from '../../../form/use-create.ts'
+import { deviceName } from '../device-name.ts'
+import { useAddPasskey, useRenamePasskey } from './changes.ts'
+
+type Draft = { name: string }
+
+const rules: Rules<Draft> = {
+  fields: ['name'],
+  errorsOf: ({ name }) => {
+    const message = issuesOf(PasskeyName, name)?.[0]?.message
+    return message === undefined ? {} : { name: message }
+  },
+}
+
+type Props = { onCodes: (codes: string[] | null) => void; onClose: () => void }
+
+/** Names a passkey, and has the browser make it. */
+export const NewPasskey = ({ onCodes, onClose }: Props) => {
+  const start = { name: deviceName(navigator.userAgent) }
+  const add = { ...useAddPasskey(), fleeting: true } as const
+  const onAdded = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => {
+    onCodes(recoveryCodes)
+    onClose()
+  }
+  const creation = useCreate({ rules, start, add, onAdded, onClose })
+  return (
+    <CreateForm
+      title={t('Add a passkey')}
+      verb={t('Add Passkey')}
+      running={t('Waiting for your passkey...')}
+      creation={creation}
+    >
+      <p>{t('Your browser asks you next where to keep it: on this device, on your phone or on a security key.')}</p>
+      <TextField label={t('Name')} data-autofocus autoComplete="off" {...fieldsOf(creation.form)('name')} />
+    </CreateForm>
+  )
+}
+
+export const RenamePasskey = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const rename = useRenamePasskey()
+  const add = {
+    ...rename,
+    mutate: (draft: Draft, options?: Parameters<typeof rename.mutate>[1]) => rename.mutate({ id, ...draft }, options),
+    fleeting: true,
+  } as const
+  const creation = useCreate({ rules, start: { name }, add, onClose })
+  return (
+    <CreateForm title={t('Rename Passkey')} verb={t('Rename')} running={t('Saving...')} creation={creation}>
+      <TextField label={t('Name')} data-autofocus autoComplete="off" {...fieldsOf(creation.form)('name')} />
+    </CreateForm>
+  )
+}

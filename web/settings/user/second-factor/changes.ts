@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { secondFactor } from '#contract/second-factor.ts'
+import { t } from '#contract/words.ts'
+import { call } from '../../../api.ts'
+import { makePasskey } from '../../../session/passkeys.ts'
+import { refused } from '../../../ui/failures.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { devicesQuery, passwordQuery } from '../../queries.ts'
+
+/** Your second factor, refetched whenever it is shown. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['settings', 'second factor'],
+  queryFn: ({ signal }) => call(secondFactor.read, {}, signal),
+  staleTime: 0,
+})
+
+/** A change after which the panel is read again; with the sentence that says what was done. */
+const useFactorChange = <Wish, Reply>(mutationFn: (wish: Wish) => Promise<Reply>, title?: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      if (title !== undefined) toast({ title })
+      return client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+    },
+    onError: refused,
+    // Forgets secrets as soon as nothing shows them.
+    gcTime: 0,
+  })
+}
+
+export const useAddPasskey = () =>
+  useFactorChange(({ name }: { name: string }) => makePasskey(name), t('Passkey added'))
+
+export const useRenamePasskey = () =>
+  useFactorChange(
+    ({ id, name }: { id: number; name: string }) =>
+      call(secondFactor.renamePasskey, { params: { passkeyId: id }, body: { name } }),
+    t('Passkey renamed'),
+  )
+
+export const useRemovePasskey = () =>
+  useFactorChange(
+    (passkeyId: number) => call(secondFactor.removePasskey, { params: { passkeyId } }),
+    t('Passkey removed'),
+  )
+
+export const useStartApp = () =>
+  useFactorChange<void, { secret: string; uri: string }>(() => call(secondFactor.startApp, {}))
+
+export const useConfirmApp = () =>
+  useFactorChange(
+    ({ code }: { code: string }) => call(secondFactor.confirmApp, { body: { code } }),
+    t('Authenticator app added'),
+  )
+
+export const useRemoveApp = () =>
+  useFactorChange<void, void>(() => call(secondFactor.removeApp, {}), t('Authenticator app removed'))
+
+export const useRenewCodes = () =>
+  useFactorChange<void, { recoveryCodes: string[] }>(() => call(secondFactor.renewCodes, {}))
+
+/** You then sign in with a passkey alone. */
+export const useRemovePassword = () => {
+  const client = useQueryClient()
+  const change = useFactorChange<void, void>(async () => {
+    await call(secondFactor.removePassword, {})
+    for (const { queryKey } of [passwordQuery, devicesQuery]) void client.invalidateQueries({ queryKey })
+  }, t('Password removed'))
+  return change
+}

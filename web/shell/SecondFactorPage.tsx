@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { SignedIn } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
+import { CalendarContext } from '../days/workspace-calendar.ts'
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
+import { Asking } from '../session/confirming/Asking.tsx'
+import { fetchUser, useLogout, UserContext } from '../session/queries.ts'
+import { useSignedIn } from '../session/session-end.ts'
+import { secondFactorQuery } from '../settings/user/second-factor/changes.ts'
+import { SecondFactorPanel } from '../settings/user/second-factor/SecondFactorPanel.tsx'
+import { Kit } from '../ui/Kit.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useTitle } from '../ui/title.ts'
+import styles from './SecondFactorPage.module.css'
+
+/** All that somebody sees who still has to add a second factor. */
+export const SecondFactorPage = () => {
+  useTitle(t('Second factor'))
+  const user = useSignedIn()
+  if (!user) return <Spinner />
+  return (
+    <UserContext value={user}>
+      <CalendarContext value={user.calendar}>
+        <Kit>
+          <UnsavedGuard>
+            <Required user={user} />
+            <Asking />
+          </UnsavedGuard>
+        </Kit>
+      </CalendarContext>
+    </UserContext>
+  )
+}
+
+const useContinue = () => {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => fetchUser(client),
+    onSuccess: () => router.navigate({ to: '/dashboard' }),
+  })
+}
+
+const Required = ({ user: { fullName } }: { user: SignedIn }) => {
+  const { data } = useQuery(secondFactorQuery)
+  const { mutate: goOn, isPending } = useContinue()
+  const { mutate: logout } = useLogout()
+  const hasOne = data !== undefined && (data.passkeys.length > 0 || data.appSince !== null)
+  return (
+    <main className={styles.page}>
+      <h1>{t('One more step, {fullName}', { fullName })}</h1>
+      <p>
+        {t(
+          'Your workspace requires a second factor of everyone who signs in with a password. Add a passkey or an authenticator app to go on.',
+        )}
+      </p>
+      <SecondFactorPanel />
+      <div className={styles.foot}>
+        <Button disabled={!hasOne || isPending} onClick={() => goOn()}>
+          {t('Continue')}
+        </Button>
+        <Button variant="subtle" onClick={() => logout()}>
+          {t('Logout')}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -35,6 +35,8 @@ const answerOf = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(answer.replace(/\0$/, '')))
   })
 
+const tooLong = 'INSTREAM size limit exceeded'
+
 /** What clamd says of a file, by its command INSTREAM; nothing if it is away. */
 const ask = async (options: NetConnectOpts, body: Readable): Promise<string> => {
   const socket = connect(options)
@@ -44,9 +46,11 @@ const ask = async (options: NetConnectOpts, body: Readable): Promise<string> => 
     await once(socket, 'connect')
     socket.setTimeout(scanMilliseconds)
     socket.write('zINSTREAM\0')
-    // Having refused a long file, it doesn't read the rest, but has said why.
-    await Promise.race([answered, pipeline(body, inParts(), socket, { end: false })]).catch(() => undefined)
-    return await answered
+    let isCutOff = false
+    const sent = pipeline(body, inParts(), socket, { end: false }).catch(() => (isCutOff = true))
+    await Promise.race([answered, sent])
+    // Having refused a long file, it doesn't read the rest. That resets the connection, and may lose what it said.
+    return (await answered) || (isCutOff ? tooLong : '')
   } catch {
     return ''
   } finally {
@@ -66,7 +70,7 @@ export const scanner =
     if (answer === 'stream: OK') return undefined
     const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1]
     if (virus !== undefined) return virus
-    if (answer.startsWith('INSTREAM size limit exceeded')) {
+    if (answer.startsWith(tooLong)) {
       throw new Refusal('too large', t('The file is too large to be scanned for viruses'))
     }
     throw away()

@@ -4,7 +4,12 @@ import type { Config } from '#server/config.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
 /** A person, and how they sign in. */
-export type Known = User & { hasSignedIn: boolean; hasPassword: boolean; hasSecondFactor: boolean }
+export type Known = User & {
+  hasSignedIn: boolean
+  hasPassword: boolean
+  hasProvider: boolean
+  hasSecondFactor: boolean
+}
 
 /** The configured ways to sign in. */
 export type Ways = Pick<Config, 'google' | 'passwordSignIn'>
@@ -26,8 +31,8 @@ export const canInvite = ({ role, userId }: Viewer, { id, hasSignedIn, isSample 
  * removed theirs and lost their passkeys.
  */
 export const canResetPassword = ({ role, userId }: Viewer, person: Known, ways: Ways): boolean => {
-  const { id, hasSignedIn, hasPassword, googleId } = person
-  const usesPassword = ways.passwordSignIn && (hasPassword || googleId === null || ways.google === undefined)
+  const { id, hasSignedIn, hasPassword, hasProvider } = person
+  const usesPassword = ways.passwordSignIn && (hasPassword || !hasProvider || ways.google === undefined)
   return role === 'admin' && userId !== id && hasSignedIn && usesPassword
 }
 

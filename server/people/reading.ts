@@ -24,6 +24,7 @@ const knownColumns = {
   ...userColumns,
   hasSignedIn: sql<boolean>`${users.firstSignedInAt} is not null`,
   hasPassword: sql<boolean>`${users.password} is not null`,
+  hasProvider: sql<boolean>`${users.googleId} is not null`,
   hasSecondFactor,
 }
 
@@ -57,7 +58,7 @@ const usersFound = prepared((db) =>
 )
 
 const present = (viewer: Viewer, known: Known, ways: Ways): Colleague => {
-  const { hasSignedIn: _, hasPassword: __, hasSecondFactor: hasFactor, ...person } = known
+  const { hasSignedIn: _, hasPassword: __, hasProvider: ___, hasSecondFactor: hasFactor, ...person } = known
   return {
     ...person,
     ...(viewer.role === 'admin' && { hasSecondFactor: hasFactor }),

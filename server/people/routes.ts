@@ -102,7 +102,7 @@ const addingRoutes = (app: FastifyInstance): void => {
       }
       await refuseInOpenDemo(request, viewer)
       if (role === 'admin') refuseUnlessFresh(viewer)
-      await attempt(db, [addingLimit(viewer.tenantId), addressLimit(request.ip)])
+      await attempt(db, [addingLimit(viewer.tenantId)])
       const { company: workspace } = (await knownOf(db, viewer)) ?? {}
       await refuseWeak(body.password, { fullName, email, company: workspace })
       const hash = await hashPassword(body.password)

@@ -135,6 +135,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'secondFactor.renewCodes': null,
   'secondFactor.removePassword': null,
   'session.confirm': null,
+  'session.sendConfirmation': null,
   'session.confirmByProvider': null,
   'session.signOutEverywhere': null,
   // Of your own.
@@ -147,6 +148,9 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'settings.changeWorkspace': null,
   'settings.changeLogo': null,
   'settings.requireSecondFactor': null,
+  'settings.claimDomain': null,
+  'settings.checkDomain': null,
+  'settings.removeDomain': null,
   'settings.askForExport': null,
   'settings.askForOwnData': null,
   'settings.removeWorkspace': null,

@@ -151,9 +151,9 @@ describe('confirming by the password', () => {
     const browser = await stale(ann)
     const before = browser.cookie()
     const ways = async () => (await browser.get<WaysToConfirm>('/api/auth/confirm')).body
-    expect(await ways()).toEqual({ isFresh: false, password: true, provider: false })
+    expect(await ways()).toEqual({ isFresh: false, password: true, passkey: false, provider: false })
     await browser.confirm()
-    expect(await ways()).toEqual({ isFresh: true, password: true, provider: false })
+    expect(await ways()).toEqual({ isFresh: true, password: true, passkey: false, provider: false })
     expect((await callsOf(world.app, async () => before).get('/api/auth/user')).status).toBe(401)
     const noted = await world.db.select().from(securityTrail).where(eq(securityTrail.userId, ann.id))
     expect(noted).toMatchObject([{ event: 'confirmed', facts: { way: 'password' } }])
@@ -188,9 +188,10 @@ describe('confirming by the provider', () => {
   const visitor = { sub: 'g-ada', email: 'ada@example.com', email_verified: true }
 
   /** Leaves for the provider from a session that is no longer fresh, and comes back. */
+  const googleIssuer = new URL(provider.config.issuer).href
   const leaveAndReturn = async (googleId: string, served = world) => {
     const person = await world.member([], { role: 'admin' })
-    await world.db.update(users).set({ googleId }).where(eq(users.id, person.id))
+    await world.db.update(users).set({ googleId, googleIssuer }).where(eq(users.id, person.id))
     const before = await staleCookie(person)
     const browser = openBrowser(served.app)
     browser.cookies.set('drumbeat', before.split('=')[1] ?? '')

@@ -76,6 +76,7 @@ describe('the provider’s picture of a person', () => {
 
   test('is copied for an account that is linked, unless it has one', async () => {
     const [without, has] = [await world.member(), await world.member()]
+    await world.db.update(users).set({ emailVerifiedAt: sql`now()` })
     const key = await world.upload(has, 'me.png', 'image/png', png)
     await world.as(has).put('/api/user/avatar', { url: `/api/files/${key}` })
     for (const { email } of [without, has]) {

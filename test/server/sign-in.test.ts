@@ -47,7 +47,14 @@ describe('signing in with a password', () => {
     const known = await browserWith(cookieOf(answer)).get<User>('/api/auth/user')
     expect([known.status, known.body]).toEqual([
       200,
-      { ...ann, calendar: plainCalendar, lastTeamId: null, language: 'en', needsSecondFactor: false },
+      {
+        ...ann,
+        calendar: plainCalendar,
+        lastTeamId: null,
+        language: 'en',
+        emailConfirmed: false,
+        needsSecondFactor: false,
+      },
     ])
   })
 

@@ -30,11 +30,13 @@ export const startScanner = async (largest = Infinity) => {
   }
   const server = createServer((socket) => {
     let sent = Buffer.alloc(0)
+    // As clamd does: what has not been read by then resets the connection.
+    const refuse = (): void => void socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy())
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       sent = Buffer.concat([sent, chunk])
       const file = streamed(sent)
-      if (sent.length > largest) socket.end('INSTREAM size limit exceeded. ERROR\0')
+      if (sent.length > largest) refuse()
       else if (file) answer(socket, file)
     })
   })

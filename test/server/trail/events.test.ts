@@ -108,7 +108,8 @@ describe('what gives, takes or leads out', () => {
     const [lou] = body.people
     const personId = lou?.userId ?? 0
     await newestEvents(world, [{ event: 'link made', userId: admin.id, personId, facts: { link: 'invitation' } }])
-    await world.as(null).post(`/api/invitations/${lou?.url?.split('#')[1]}`, { password: 'my very own one' })
+    const accepted = { token: lou?.url?.split('#')[1], password: 'my very own one' }
+    await world.as(null).post('/api/invitations/accept', accepted)
     await newestEvents(world, [
       { event: 'link used', userId: personId, facts: { link: 'invitation' } },
       { event: 'password changed', userId: personId },

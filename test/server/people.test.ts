@@ -40,7 +40,7 @@ describe('the people of the workspace', () => {
     await world.db.update(users).set({ googleId: 'g-linked' }).where(eq(users.id, linked.id))
     const replies = await Promise.all([
       world.as(admin).get('/api/users'),
-      world.as(admin).get('/api/users?q=Linked'),
+      world.as(admin).get('/api/users?q=Lina'),
       world.as(admin).patch(urlOf(linked), { fullName: 'Lina Renamed' }),
       world.as(admin).get(`/api/teams/${team.id}/members`),
       world.as(member).get('/api/changes?since=0'),

@@ -84,7 +84,6 @@ const Question = ({ ways: known, leave, isAway }: Props) => {
               label={t('Password')}
               type="password"
               autoComplete="current-password"
-              autoFocus
               data-mantine-stop-propagation
               disabled={false}
               value={password}

@@ -84,6 +84,7 @@ const Question = ({ ways: known, leave, isAway }: Props) => {
               label={t('Password')}
               type="password"
               autoComplete="current-password"
+              data-autofocus
               data-mantine-stop-propagation
               disabled={false}
               value={password}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { inOneLine } from '#contract/fields.ts'
 import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { tenantOfDomain } from '#server/people/domains.ts'
@@ -13,7 +14,9 @@ import type { Claims } from './provider.ts'
 const newPersonOf = (claims: Claims, { timeZone }: Coming): NewPerson => {
   const { email = '', name, picture } = claims
   const local = email.slice(0, email.indexOf('@'))
-  const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
+  const fullName = [name && inOneLine(name).trim().slice(0, 120), local.slice(0, 120)].find(
+    (text) => text && text.length >= 2,
+  )
   const emailVerifiedAt = new Date().toISOString()
   const pictureFrom = addressOf(picture)
   return { fullName: fullName ?? email, email, emailVerifiedAt, ...identityOf(claims), pictureFrom, timeZone }

@@ -1,6 +1,7 @@
 import { t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { chosenFor } from './choices.ts'
 import styles from './imports.module.css'
 
 type Props<Value extends string | number> = {
@@ -23,7 +24,7 @@ export const NameChoices = <Value extends string | number>({
 }: Props<Value>) => {
   if (matches.length === 0) return null
   const valueOf = ({ text, found }: Props<Value>['matches'][number]): string => {
-    const choice = chosen[text]
+    const choice = chosenFor(chosen, text)
     return choice === null ? 'none' : String(choice ?? found ?? '')
   }
   const inOrder = matches.toSorted((one, other) => Number(valueOf(one) !== '') - Number(valueOf(other) !== ''))

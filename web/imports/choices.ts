@@ -21,6 +21,10 @@ export type Choices = {
   leaveOut: boolean
 }
 
+/** What is chosen for a text of the file. A file may have any text, also one that every object has a property of. */
+export const chosenFor = <Value>(chosen: Record<string, Value>, text: string): Value | undefined =>
+  Object.hasOwn(chosen, text) ? chosen[text] : undefined
+
 /** The texts of a file's columns with dates. */
 export const datesIn = (table: FileTable, roles: readonly Role[]): string[] => {
   const lines = linesOf(table, roles)

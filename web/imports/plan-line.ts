@@ -6,7 +6,7 @@ import type { IssueStatus } from '#contract/issues.ts'
 import type { Team } from '#contract/teams.ts'
 import { numberText, t } from '#contract/words.ts'
 import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
-import type { Choices } from './choices.ts'
+import { chosenFor, type Choices } from './choices.ts'
 import { dayIn, instantIn } from './dates.ts'
 import type { Field } from './fields.ts'
 import { degreeIn, intervalIn, isPersonal, priorityIn, repeatIn, statusIn } from './meanings.ts'
@@ -75,7 +75,7 @@ const meant = <Meaning>(reading: Reading, field: Field, meaningOf: (text: string
 const teamOf = (reading: Reading): number => {
   const { line, choices, workspace } = reading
   const text = textAt(line, 'team')
-  const teamId = text === '' ? choices.teamId : (choices.teams[text] ?? findTeam(workspace.teams, text)?.id)
+  const teamId = text === '' ? choices.teamId : (chosenFor(choices.teams, text) ?? findTeam(workspace.teams, text)?.id)
   if (teamId === null || teamId === undefined) {
     note(reading, 'team', text === '' ? t('is missing: choose a team for all') : t('is none of your teams: choose one'))
   }
@@ -94,7 +94,7 @@ const personOf = (reading: Reading, teamId: number): number | null => {
   const { line, choices, workspace } = reading
   const text = personText(line)
   if (text === '') return null
-  const chosen = choices.people[text]
+  const chosen = chosenFor(choices.people, text)
   const id = chosen === undefined ? matchPerson(workspace, line)?.id : chosen
   const field = textAt(line, 'person') === '' ? 'email' : 'person'
   if (id === undefined) note(reading, field, t('is nobody here: choose a person, or nobody'))
@@ -110,7 +110,7 @@ const doneOf = (reading: Reading) => {
   const at = instantOf(reading, 'completedAt')
   const text = textAt(line, 'status')
   if (text === '') return { status: at === null ? undefined : doneStatus[choices.kind], at }
-  const status = choices.statuses[text] ?? statusIn(choices.kind, text)
+  const status = chosenFor(choices.statuses, text) ?? statusIn(choices.kind, text)
   const day = status === undefined ? instantIn(cellAt(line, 'status'), choices.dayFirst) : undefined
   if (day !== undefined) return { status: doneStatus[choices.kind], at: at ?? day }
   if (status === undefined) note(reading, 'status', t('is not known here: choose what it means'))

@@ -20,13 +20,25 @@ const nullIfSignedOut = (error: unknown): null => {
   throw error
 }
 
-/** The signed-in person; null when signed out. */
+const askWho = (signal: AbortSignal): Promise<SignedIn | null> =>
+  call(session.user, {}, signal)
+    .catch(nullIfSignedOut)
+    .catch(withMessage((status) => t('Failed to fetch user data: {status}', { status })))
+
+const renewalMilliseconds = 1000
+
+/**
+ * The signed-in person; null when signed out. Whoever was signed in is asked for twice: a session that goes on under a new
+ * id ends its streams before the browser, in this tab or another, has the new cookie.
+ */
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
-  queryFn: ({ signal }): Promise<SignedIn | null> =>
-    call(session.user, {}, signal)
-      .catch(nullIfSignedOut)
-      .catch(withMessage((status) => t('Failed to fetch user data: {status}', { status }))),
+  queryFn: async ({ client, queryKey, signal }): Promise<SignedIn | null> => {
+    const user = await askWho(signal)
+    if (user || !client.getQueryData(queryKey)) return user
+    await new Promise((resolve) => setTimeout(resolve, renewalMilliseconds))
+    return askWho(signal)
+  },
 })
 
 /** The ways to sign in that this installation offers. */

@@ -88,7 +88,9 @@ describe('an address', () => {
     const bob = await world.member()
     const invited = await world.as(admin).post<InvitationLink>(`/api/users/${bob.id}/invitation`)
     const secret = invited.body.url.split('#')[1] ?? ''
-    expect((await stranger.post('/api/invitations/accept', { token: secret, password: 'one of my own' })).status).toBe(200)
+    expect((await stranger.post('/api/invitations/accept', { token: secret, password: 'one of my own' })).status).toBe(
+      200,
+    )
     expect([await isConfirmed(ann), await isConfirmed(bob)]).toEqual([false, false])
     expect((await confirm(tokenIn(await mailTo(bob.email)))).status).toBe(204)
     expect(await isConfirmed(bob)).toBe(true)

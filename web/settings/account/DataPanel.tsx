@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { exportPath, settings } from '#contract/settings.ts'
+import { settings } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useDownload } from '../download.ts'
+import { DownloadButton } from '../DownloadButton.tsx'
 import styles from '../settings.module.css'
 import { StorageLine } from './StorageLine.tsx'
 
@@ -17,7 +16,6 @@ const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./Rem
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { shown, open, close } = useDialogs<'remove'>()
   const { can } = workspace
-  const { mutate } = useDownload(settings.askForExport)
   if (!can.export && !can.delete) return null
   return (
     <Panel title={t('Data')}>
@@ -26,19 +24,7 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
         {can.export && (
           <div className={styles.line}>
             <span className={styles.hint}>{t('Everything in one archive: JSON, CSV and your files.')}</span>
-            <Button
-              component="a"
-              href={exportPath}
-              download
-              onClick={(event) => {
-                event.preventDefault()
-                mutate()
-              }}
-              variant="default"
-              leftSection={<IconDownload aria-hidden size={16} />}
-            >
-              {t('Export everything')}
-            </Button>
+            <DownloadButton asking={settings.askForExport}>{t('Export everything')}</DownloadButton>
           </div>
         )}
         {can.export && (

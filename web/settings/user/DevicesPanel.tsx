@@ -8,6 +8,7 @@ import { dateOf } from '../../ui/dates.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { deviceName, usedInWords } from './device-name.ts'
+import lines from '../lines.module.css'
 import styles from './DevicesPanel.module.css'
 import { devicesQuery } from '../queries.ts'
 import { useSignOutDevice, useSignOutOthers } from './changes.ts'
@@ -18,8 +19,8 @@ export const DevicesPanel = () => {
   return (
     <Panel title={t('Signed-in devices')} count={devices && String(devices.length)}>
       {isPending && <SkeletonRows rows={2} />}
-      {isError && <p className={styles.failed}>{t('The devices could not be loaded.')}</p>}
-      <ul>
+      {isError && <p className={lines.failed}>{t('The devices could not be loaded.')}</p>}
+      <ul className={styles.devices}>
         {devices?.map((device) => (
           <DeviceLine key={device.id} device={device} disabled={signingOut} onSignOut={() => mutate(device.id)} />
         ))}
@@ -51,8 +52,8 @@ const DeviceLine = ({ device, disabled, onSignOut }: { device: Device; disabled:
   const name = deviceName(device.userAgent)
   const now = useNow()
   return (
-    <li className={styles.device}>
-      <span className={styles.what}>
+    <li className={lines.line}>
+      <span className={lines.what}>
         <b>{name}</b>
         <span>
           {t('{address} · signed in {day} · last used {ago}', {

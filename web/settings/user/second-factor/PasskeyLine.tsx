@@ -6,6 +6,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { dateOf } from '../../../ui/dates.ts'
 import settings from '../../settings.module.css'
 import type { OpenDialog } from './FactorDialogs.tsx'
+import lines from '../../lines.module.css'
 import styles from './SecondFactorPanel.module.css'
 
 type Props = { passkey: Passkey; open: (dialog: OpenDialog) => void }
@@ -14,8 +15,8 @@ export const PasskeyLine = ({ passkey, open }: Props) => {
   const { name, createdAt, lastUsedAt } = passkey
   const now = useNow()
   return (
-    <li className={styles.line}>
-      <span className={styles.what}>
+    <li className={lines.line}>
+      <span className={lines.what}>
         <b dir="auto">{name}</b>
         <span>
           {t('Added {day}', { day: dateOf(createdAt) })} ·{' '}

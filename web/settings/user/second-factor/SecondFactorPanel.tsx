@@ -13,7 +13,7 @@ import settings from '../../settings.module.css'
 import { secondFactorQuery } from './changes.ts'
 import type { OpenDialog } from './FactorDialogs.tsx'
 import { PasskeyLine } from './PasskeyLine.tsx'
-import styles from './SecondFactorPanel.module.css'
+import lines from '../../lines.module.css'
 
 const [FactorDialogs, preload] = lazyWithPreload(async () => (await import('./FactorDialogs.tsx')).FactorDialogs)
 
@@ -32,7 +32,7 @@ export const SecondFactorPanel = () => {
         </p>
       </div>
       {isPending && <SkeletonRows rows={2} />}
-      {isError && <p className={styles.failed}>{t('Your second factor could not be loaded.')}</p>}
+      {isError && <p className={lines.failed}>{t('Your second factor could not be loaded.')}</p>}
       {data && <Factors data={data} open={open} />}
       {(shown || codes) && <FactorDialogs shown={shown} codes={codes} onCodes={setCodes} onClose={close} />}
     </Panel>
@@ -57,7 +57,7 @@ const Factors = ({ data, open }: Props) => {
           <PasskeyLine key={passkey.id} passkey={passkey} open={open} />
         ))}
       </ul>
-      <div className={styles.line}>
+      <div className={lines.line}>
         <span className={settings.hint}>
           {obstacle === null ? passkeys.length === 0 && t('You have no passkeys yet.') : whyNot[obstacle]}
         </span>
@@ -67,8 +67,8 @@ const Factors = ({ data, open }: Props) => {
       </div>
       <AppLine appSince={appSince} open={open} />
       {(passkeys.length > 0 || appSince !== null) && (
-        <div className={styles.line}>
-          <span className={styles.what}>
+        <div className={lines.line}>
+          <span className={lines.what}>
             <b>{t('Recovery codes')}</b>
             <span>
               {t('{recoveryCodesLeft} left. Each signs you in once without your second factor.', { recoveryCodesLeft })}
@@ -80,7 +80,7 @@ const Factors = ({ data, open }: Props) => {
         </div>
       )}
       {data.mayRemovePassword && (
-        <div className={styles.line}>
+        <div className={lines.line}>
           <span className={settings.hint}>{t('With a passkey you can do without your password.')}</span>
           <Button variant="default" className={settings.danger} onClick={() => open({ kind: 'password' })}>
             {t('Remove Password')}
@@ -92,8 +92,8 @@ const Factors = ({ data, open }: Props) => {
 }
 
 const AppLine = ({ appSince, open }: Pick<SecondFactor, 'appSince'> & Pick<Props, 'open'>) => (
-  <div className={styles.line}>
-    <span className={styles.what}>
+  <div className={lines.line}>
+    <span className={lines.what}>
       <b>{t('Authenticator app')}</b>
       <span>{appSince === null ? t('Not set up') : t('Added {day}', { day: dateOf(appSince) })}</span>
     </span>

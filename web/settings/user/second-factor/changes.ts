@@ -63,9 +63,8 @@ export const useRenewCodes = () =>
 /** You then sign in with a passkey alone. */
 export const useRemovePassword = () => {
   const client = useQueryClient()
-  const change = useFactorChange<void, void>(async () => {
+  return useFactorChange<void, void>(async () => {
     await call(secondFactor.removePassword, {})
     for (const { queryKey } of [passwordQuery, devicesQuery]) void client.invalidateQueries({ queryKey })
   }, t('Password removed'))
-  return change
 }

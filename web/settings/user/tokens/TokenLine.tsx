@@ -7,6 +7,7 @@ import { agoInWords } from '../../../ui/ago.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import settings from '../../settings.module.css'
+import lines from '../../lines.module.css'
 import styles from './TokensPanel.module.css'
 import { scopeWords } from './words.ts'
 
@@ -22,8 +23,8 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
   const { name, scope, teamId, expiresOn, lastUsedAt } = token
   const now = useNow()
   return (
-    <li className={styles.token}>
-      <span className={styles.what}>
+    <li className={lines.line}>
+      <span className={lines.what}>
         <b dir="auto">{name}</b>
         <span>
           {scopeWords[scope]} · {teamId === null ? t('all your teams') : (team ?? t('a team that you have left'))}

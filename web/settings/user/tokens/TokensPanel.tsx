@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import settings from '../../settings.module.css'
 import { tokensQuery, useRevokeToken } from './changes.ts'
 import { TokenLine } from './TokenLine.tsx'
+import lines from '../../lines.module.css'
 import styles from './TokensPanel.module.css'
 
 const [NewToken, preload] = lazyWithPreload(async () => (await import('./NewToken.tsx')).NewToken)
@@ -41,7 +42,7 @@ export const TokensPanel = () => {
         </p>
       </div>
       {isPending && <SkeletonRows rows={1} />}
-      {isError && <p className={styles.failed}>{t('The tokens could not be loaded.')}</p>}
+      {isError && <p className={lines.failed}>{t('The tokens could not be loaded.')}</p>}
       <ul aria-label={t('Access tokens')}>
         {tokens?.map((token) => (
           <TokenLine

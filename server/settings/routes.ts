@@ -2,30 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deleted } from '#contract/deleted.ts'
 import { fileKey } from '#contract/files.ts'
-import { exportPath, settings } from '#contract/settings.ts'
-import { t } from '#contract/words.ts'
+import { settings } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
 import { changeAvatar } from '#server/files/avatar.ts'
 import { setPicture } from '#server/files/pictures.ts'
 import { storageUsed } from '#server/files/storage.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
-import { isSentHere } from '#server/http/foreign.ts'
-import { notAllowed } from '#server/http/problems.ts'
 import { leaveBrowser } from '#server/session/cookie.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
-import { attempt, domainLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { note } from '#server/trail/noting.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
-import { checkDomain, claimDomain, readDomain, removeDomain } from './domain.ts'
+import { domainRoutes } from './domain-routes.ts'
 import { erasingRoutes } from './erasing/routes.ts'
-import { exportWorkspace } from './exporting.ts'
+import { exportRoutes } from './export-routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { readWorkspace } from './reading.ts'
-import { inTurn, takeTurn } from './running-exports.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace, requireSecondFactor } from './workspace.ts'
 
@@ -44,26 +39,11 @@ const deletedRoutes = (app: FastifyInstance): void => {
   bind(app, deleted.purgeAll, admin, ({ db, viewer }) => purgeAll(db, viewer))
 }
 
-const domainRoutes = (app: FastifyInstance): void => {
-  bind(app, settings.domain, admin, ({ db, viewer }) => readDomain(db, viewer))
-  bind(app, settings.claimDomain, admin, ({ db, viewer, body }) => claimDomain(db, viewer, body.domain))
-  bind(app, settings.checkDomain, admin, async ({ db, viewer, request }) => {
-    await attempt(db, [domainLimit(viewer.tenantId)])
-    const domain = await checkDomain(db, viewer, app.resolver)
-    note(request, 'domain verified', { ...viewer, facts: { domain } })
-    return readDomain(db, viewer)
-  })
-  bind(app, settings.removeDomain, admin, async ({ db, viewer, request }) => {
-    const domain = await removeDomain(db, viewer)
-    if (domain !== null) note(request, 'domain removed', { ...viewer, facts: { domain } })
-    return readDomain(db, viewer)
-  })
-}
-
 export const settingsRoutes = (app: FastifyInstance): void => {
   deletedRoutes(app)
   domainRoutes(app)
   trailRoutes(app)
+  exportRoutes(app)
   erasingRoutes(app)
   ownDataRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body, request }) => {
@@ -97,25 +77,6 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     note(request, 'workspace deleted', { facts: { workspace: tenantId, by: viewer.userId } })
     // Only once nothing refers to them.
     app.afterReply(removeFiles(app, tenantId, stored))
-  })
-  // A refusal of the archive itself would be what the browser downloads.
-  bind(app, settings.askForExport, admin, async ({ viewer }) => refuseUnlessFresh(viewer))
-  app.get(exportPath, { compress: false }, async (request, reply) => {
-    const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
-    if (isSentHere(request)) throw notAllowed(t('Start the export in the account settings'))
-    refuseUnlessFresh(viewer)
-    const now = app.clock()
-    const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
-    const turn = await takeTurn(app.db, viewer.tenantId)
-    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now }).catch(
-      async (error: unknown) => {
-        await turn.end()
-        throw error
-      },
-    )
-    note(request, 'exported', { ...viewer, facts: { what: 'workspace' } })
-    const body = inTurn(archive, turn, () => request.socket.bytesWritten)
-    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(body)
   })
 }
 

@@ -72,6 +72,9 @@ const calls: [string, (by: Calls, ann: Person) => Promise<Answer<unknown>>][] = 
   ['makes an access token', (by) => by.post('/api/user/tokens', token)],
   ['asks for the export', (by) => by.post('/api/tenant/export')],
   ['takes the export', (by) => by.get('/api/tenant/export')],
+  ['asks for their own data', (by) => by.post('/api/user/data')],
+  ['takes their own data', (by) => by.get('/api/user/data')],
+  ['removes the domain', (by) => by.del('/api/tenant/domain')],
 ]
 
 describe('somebody who signed in a while ago is asked again before they', () => {
@@ -87,7 +90,7 @@ describe('somebody who signed in a while ago is asked again before they', () => 
     expect((await make(browser, ann)).status).toBeLessThan(300)
   })
 
-  test('delete the workspace, or invite an admin whom somebody else has added', async () => {
+  test('delete the workspace, verify a domain, or invite an admin whom somebody else has added', async () => {
     const { admin: founder, id } = await world.tenant()
     await world.db
       .update(users)
@@ -96,6 +99,7 @@ describe('somebody who signed in a while ago is asked again before they', () => 
     const browser = await stale(founder)
     const remove = () => browser.post('/api/tenant/delete', { name: `${founder.fullName}'s company` })
     expect((await remove()).body).toEqual(asked)
+    expect((await browser.post('/api/tenant/domain/check')).body).toEqual(asked)
     const added = await world.member([], { role: 'admin' })
     expect((await (await stale(await admin())).post(`/api/users/${added.id}/invitation`)).body).toEqual(asked)
     await browser.confirm()
@@ -145,6 +149,9 @@ describe('the export', () => {
   })
 })
 
+// Nobody waits for what is noted.
+const notedOf = ({ id }: Person) => world.db.select().from(securityTrail).where(eq(securityTrail.userId, id))
+
 describe('confirming by the password', () => {
   test('is told whether it is needed, and goes on under a new session id', async () => {
     const ann = await admin()
@@ -155,8 +162,7 @@ describe('confirming by the password', () => {
     await browser.confirm()
     expect(await ways()).toEqual({ isFresh: true, password: true, passkey: false, provider: false })
     expect((await callsOf(world.app, async () => before).get('/api/auth/user')).status).toBe(401)
-    const noted = await world.db.select().from(securityTrail).where(eq(securityTrail.userId, ann.id))
-    expect(noted).toMatchObject([{ event: 'confirmed', facts: { way: 'password' } }])
+    await expect.poll(() => notedOf(ann)).toMatchObject([{ event: 'confirmed', facts: { way: 'password' } }])
   })
 
   test('refuses a wrong one at its field, ten times a minute', async () => {
@@ -166,8 +172,7 @@ describe('confirming by the password', () => {
     const message = 'The password is wrong'
     expect([refused.status, refused.body]).toEqual([400, { message, issues: [{ path: 'password', message }] }])
     expect((await browser.get<WaysToConfirm>('/api/auth/confirm')).body.isFresh).toBe(false)
-    const noted = await world.db.select().from(securityTrail).where(eq(securityTrail.userId, ann.id))
-    expect(noted.map(({ event }) => event)).toEqual(['sign-in failed'])
+    await expect.poll(() => notedOf(ann)).toMatchObject([{ event: 'sign-in failed' }])
     const statuses = []
     for (const _ of Array.from({ length: 10 })) statuses.push((await browser.confirm('a guess')).status)
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 400), 429])

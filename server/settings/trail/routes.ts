@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { trail, trailFilePath, TrailWish } from '#contract/trail.ts'
 import { t } from '#contract/words.ts'
 import { bind } from '#server/http/bind.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { isSentHere } from '#server/http/foreign.ts'
+import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { admin } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { note } from '#server/trail/noting.ts'
@@ -16,6 +17,7 @@ export const trailRoutes = (app: FastifyInstance): void => {
   bind(app, trail.list, admin, ({ db, viewer, query }) => listTrail(db, viewer, query))
   app.get(trailFilePath, async (request, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
+    if (isSentHere(request)) throw notAllowed(t('Start the export in the account settings'))
     const wish = z.safeParse(TrailWish, request.query)
     if (!wish.success) throw new Refusal('bad request', t('Invalid input'))
     note(request, 'exported', { ...viewer, facts: { what: 'trail' } })

@@ -10,7 +10,7 @@ const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new U
 // A page of a foreign name that is pointed at this server would count as one of ours. No such name is an address, and
 // browsers resolve `localhost` themselves.
 const isOwn = ({ publicUrl, host }: Config, name: string): boolean =>
-  name === nameIn(host) || name === 'localhost' || isAddress(name) || isPublic(publicUrl, name)
+  (name !== '' && name === nameIn(host)) || name === 'localhost' || isAddress(name) || isPublic(publicUrl, name)
 
 const isPublic = (publicUrl: string | undefined, name: string): boolean =>
   publicUrl !== undefined && new URL(publicUrl).hostname === name

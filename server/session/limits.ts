@@ -69,6 +69,7 @@ export const invitationLimit = (tenantId: number): Limit => ({ key: `invitations
 
 /** Ten look-ups of a domain's record a minute by one workspace. */
 export const domainLimit = (tenantId: number): Limit => ({ key: `domain ${tenantId}`, max: 10 })
+
 /** Sixty people a minute who are added by one workspace: their passwords cost time to hash. */
 export const addingLimit = (tenantId: number): Limit => ({ key: `people ${tenantId}`, max: 60 })
 

@@ -6,7 +6,7 @@ import { canResetPassword, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { startSession } from '#server/session/operations.ts'
-import type { Purpose, Way } from '#server/session/table.ts'
+import type { Way } from '#server/session/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { note } from '#server/trail/noting.ts'
 
@@ -31,12 +31,6 @@ export const whoMayResetPassword: Door<{ viewer: Viewer; row: Known }> = async (
   const { viewer, row } = await person(knock)
   if (!canResetPassword(viewer, row, knock.request.server.config)) throw notAllowed(refusalOf(viewer, row))
   return { viewer, row }
-}
-
-/** Notes that somebody has set their password by a link. */
-export const noteNewPassword = (request: Knock['request'], link: Purpose, { tenantId, id: userId }: User): void => {
-  note(request, 'link used', { tenantId, userId, facts: { link } })
-  note(request, 'password changed', { tenantId, userId })
 }
 
 /** Signs the person in on the requesting browser. */

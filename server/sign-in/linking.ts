@@ -22,8 +22,8 @@ export const addressOf = (picture = ''): string | null =>
   URL.canParse(picture) && picture.length <= 2000 ? picture : null
 
 /**
- * Links an account to the provider's person. Earlier links, sessions, tokens, passwords and second factors end: somebody else may have
- * made or chosen them before the address was proven.
+ * Links an account to the provider's person. Earlier links, sessions, tokens, passwords and second factors end: somebody
+ * else may have made or chosen them before the address was proven.
  */
 export const join = async (
   tx: Db,

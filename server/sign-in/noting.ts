@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { User } from '#contract/tenants.ts'
 import { Refusal } from '#server/http/problems.ts'
+import type { Purpose } from '#server/session/table.ts'
 import { users } from '#server/tenants/table.ts'
 import { note } from '#server/trail/noting.ts'
 
@@ -22,3 +24,9 @@ export const noteFailed =
     note(request, event, { ...person, facts: { way: 'password' }, boundBy })
     throw refusal
   }
+
+/** Notes that somebody has set their password by a link. */
+export const noteNewPassword = (request: FastifyRequest, link: Purpose, { tenantId, id: userId }: User): void => {
+  note(request, 'link used', { tenantId, userId, facts: { link } })
+  note(request, 'password changed', { tenantId, userId })
+}

@@ -31,8 +31,6 @@ const throwIfClosing = (): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(readEnvironment())
-  const warning = await warningOf(environmentFile())
-  if (warning) console.error(warning)
   const starting = startDatabase(config, console.error)
   closers.push(async () => (await starting.catch(() => undefined))?.stop())
   const { connection } = await starting
@@ -47,7 +45,7 @@ const start = async (): Promise<void> => {
   closers.push(() => Promise.race([app.close(), wait(requestTimeoutMilliseconds, undefined, { ref: false })]))
   const address = await listen(app, config)
   throwIfClosing()
-  for (const warning of warningsOf(config)) console.warn(warning)
+  for (const warning of [await warningOf(environmentFile()), ...warningsOf(config)]) if (warning) console.warn(warning)
   console.log(greeting(config, address))
   tellWatcher('ready')
 }

@@ -20,7 +20,7 @@ const nullIfSignedOut = (error: unknown): null => {
   throw error
 }
 
-const askWho = (signal: AbortSignal): Promise<SignedIn | null> =>
+const askWho = (signal?: AbortSignal): Promise<SignedIn | null> =>
   call(session.user, {}, signal)
     .catch(nullIfSignedOut)
     .catch(withMessage((status) => t('Failed to fetch user data: {status}', { status })))
@@ -28,16 +28,19 @@ const askWho = (signal: AbortSignal): Promise<SignedIn | null> =>
 const renewalMilliseconds = 1000
 
 /**
- * The signed-in person; null when signed out. Whoever was signed in is asked for twice: a session that goes on under a new
- * id ends its streams before the browser, in this tab or another, has the new cookie.
+ * The signed-in person; null when signed out, or when the browser now belongs to someone other than this page. Whoever was
+ * signed in is asked for twice: a session that goes on under a new id ends its streams before the browser, in this tab or
+ * another, has the new cookie.
  */
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: async ({ client, queryKey, signal }): Promise<SignedIn | null> => {
+    const before = client.getQueryData<SignedIn | null>(queryKey)
     const user = await askWho(signal)
-    if (user || !client.getQueryData(queryKey)) return user
+    if (!before || user?.id === before.id) return user
     await new Promise((resolve) => setTimeout(resolve, renewalMilliseconds))
-    return askWho(signal)
+    const later = await askWho(signal)
+    return later?.id === before.id ? later : null
   },
 })
 
@@ -60,10 +63,12 @@ export const useUser = (): SignedIn => {
   return user
 }
 
-/** Reads again who is signed in. */
+/** Reads who has just signed in, whoever it was before. */
 export const fetchUser = async (client: QueryClient): Promise<SignedIn> => {
-  const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
+  await client.cancelQueries({ queryKey: userQuery.queryKey })
+  const user = await askWho().catch(() => null)
   if (!user) throw new Error('Failed to fetch user data after login')
+  client.setQueryData(userQuery.queryKey, user)
   return user
 }
 

@@ -6,6 +6,7 @@ import { bind } from '#server/http/bind.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { recipientLimit } from '#server/session/mail-limits.ts'
 import { getUser, languageOf } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
 import { inLanguage } from '#server/words/speaking.ts'
@@ -27,7 +28,7 @@ export const addressRoutes = (app: FastifyInstance): void => {
   bind(app, session.sendConfirmation, signedIn, async ({ db, viewer, request }) => {
     if (!app.mailer) throw notAllowed(t('This server cannot send email.'))
     const { email } = await getUser(db, viewer.tenantId, viewer.userId)
-    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
+    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip), recipientLimit('notice', email)])
     askToConfirm(app, viewer)
   })
   bind(app, session.confirmAddress, everyone, async ({ db, body: { token }, request, now }) => {

@@ -7,12 +7,15 @@ import { notAllowed } from '#server/http/problems.ts'
 import { admin, refuseUnlessFresh } from '#server/session/doors.ts'
 import { note } from '#server/trail/noting.ts'
 import { exportWorkspace } from './exporting.ts'
-import { inTurn, takeTurn } from './running-exports.ts'
+import { inTurn, refuseWhileExporting, takeTurn } from './running-exports.ts'
 
 /** The whole workspace as one archive. */
 export const exportRoutes = (app: FastifyInstance): void => {
   // A refusal of the archive itself would be what the browser downloads.
-  bind(app, settings.askForExport, admin, async ({ viewer }) => refuseUnlessFresh(viewer))
+  bind(app, settings.askForExport, admin, async ({ db, viewer }) => {
+    refuseUnlessFresh(viewer)
+    await refuseWhileExporting(db, viewer.tenantId)
+  })
   app.get(exportPath, { compress: false }, async (request, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
     if (isSentHere(request)) throw notAllowed(t('Start the export in the account settings'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { callbackify } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -20,6 +20,18 @@ export type Turn = {
   end: () => Promise<void>
 }
 
+const isRunning = (): Refusal => {
+  const message = t('This workspace is being exported already. Try again when that is done.')
+  return new Refusal('too many', message, { retryAfter: 60 })
+}
+
+/** Refuses while an export of the workspace is being sent. */
+export const refuseWhileExporting = async (db: Db, tenantId: number): Promise<void> => {
+  const current = and(eq(runningExports.tenantId, tenantId), gt(runningExports.until, sql`now()`))
+  const found = await db.select({ key: runningExports.key }).from(runningExports).where(current)
+  if (found.length > 0) throw isRunning()
+}
+
 /** Takes the workspace's turn; refused while another export of it is being sent, by whatever process. */
 export const takeTurn = async (db: Db, tenantId: number): Promise<Turn> => {
   const key = randomUUID()
@@ -29,10 +41,7 @@ export const takeTurn = async (db: Db, tenantId: number): Promise<Turn> => {
     .values({ tenantId, ...set })
     .onConflictDoUpdate({ target: runningExports.tenantId, set, setWhere: sql`${runningExports.until} < now()` })
     .returning({ key: runningExports.key })
-  if (taken.length === 0) {
-    const message = t('This workspace is being exported already. Try again when that is done.')
-    throw new Refusal('too many', message, { retryAfter: 60 })
-  }
+  if (taken.length === 0) throw isRunning()
   const mine = and(eq(runningExports.tenantId, tenantId), eq(runningExports.key, key))
   return {
     keep: async () => ((await db.update(runningExports).set({ until: soon }).where(mine)).rowCount ?? 0) > 0,

@@ -99,6 +99,10 @@ describe('a person', () => {
       forgotten.push((await world.as(null, `10.4.0.${n}`).post('/api/auth/forgot', sent)).status)
     }
     expect(forgotten).toEqual([...Array.from({ length: 10 }, () => 204), 429])
+    const confirming = []
+    for (let n = 0; n < 11; n += 1)
+      confirming.push((await world.as(ann, `10.5.0.${n}`).post('/api/auth/address')).status)
+    expect(confirming).toEqual([...Array.from({ length: 10 }, () => 204), 429])
   })
 })
 

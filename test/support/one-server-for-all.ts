@@ -14,7 +14,8 @@ declare module 'vitest' {
 /** Starts a PostgreSQL before the tests, with one migrated database, which `freshDatabase` copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-tests-'))
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  // Only a superuser may drop a database while it is being vacuumed.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
   // Each test file has a database of its own.
   const furtherRights = 'ALTER ROLE drumbeat CREATEDB'
   const server = await startEmbedded({ dataDir, log: console.error, settings, furtherRights })

@@ -9,7 +9,7 @@ import type { Mail } from '#server/mail/mailer.ts'
 import { recordPerson } from '#server/people/recording.ts'
 import { findToken, issueToken, takeBackToken } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { invitationOver } from '#server/sign-in/invited.ts'
+import { invitationOver } from '#server/sign-in/provider/invited.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
 const validDays = 7

@@ -2,20 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { qualified } from '#server/db/columns.ts'
 import { notFound } from '#server/http/problems.ts'
-import { authenticators, passkeys, recoveryCodes } from '#server/session/table.ts'
+import { hasApp, isTheirs } from '#server/session/factors.ts'
+import { passkeys, recoveryCodes } from '#server/session/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import type { Whose } from './owed.ts'
-
-const isTheirs = (table: typeof passkeys | typeof authenticators | typeof recoveryCodes) =>
-  sql`${table}.tenant_id = ${users}.tenant_id and ${table}.user_id = ${users}.id`
 
 /** What a person has to prove by who they are. */
 const factors = {
   password: users.password,
   googleId: users.googleId,
   passkeys: qualified(sql<number>`(select count(*)::int from ${passkeys} where ${isTheirs(passkeys)})`),
-  hasApp: qualified(sql<boolean>`exists (select from ${authenticators}
-    where ${isTheirs(authenticators)} and ${authenticators}.confirmed_at is not null)`),
+  hasApp,
   recoveryCodes: qualified(sql<number>`(select count(*)::int from ${recoveryCodes} where ${isTheirs(recoveryCodes)})`),
   isRequired: tenants.requiresSecondFactor,
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WaysToConfirm } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
@@ -8,19 +7,16 @@ import type { Knock } from '#server/http/bind.ts'
 import { notFound, wrongField } from '#server/http/problems.ts'
 import { isPassword } from '#server/people/password.ts'
 import { findFactors } from '#server/second-factor/factors.ts'
-import { signedIn } from '#server/session/doors.ts'
 import { renewSession } from '#server/session/operations.ts'
 import type { Way } from '#server/session/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { note } from '#server/trail/noting.ts'
-import { Failure } from './failure.ts'
-import type { Claims } from './provider.ts'
 
 const { email, password, googleId, googleIssuer } = users
 
 /** What the viewer proves by who they are. */
-const proofsOf = async (db: Db, { tenantId, userId }: Viewer) => {
+export const proofsOf = async (db: Db, { tenantId, userId }: Viewer) => {
   const [found] = await db
     .select({ email, password, googleId, googleIssuer })
     .from(users)
@@ -66,30 +62,4 @@ export const confirmByPassword = async (
   const { tenantId, userId } = viewer
   note(exchange.request, 'sign-in failed', { tenantId, userId, facts: { way: 'password' } })
   throw wrongField('password', t('The password is wrong'))
-}
-
-// The browser keeps what it left with for as long.
-const tenMinutes = 10 * 60_000
-
-/** Refuses the provider's word on another person, or on somebody whom it has not asked just now. */
-const checkClaims = async (db: Db, viewer: Viewer, claims: Claims, now: Date): Promise<void> => {
-  const proofs = await proofsOf(db, viewer)
-  const isTheirs = proofs.googleId === claims.sub && proofs.googleIssuer === claims.issuer
-  if (!isTheirs) throw new Failure('confirmed_other')
-  const { authenticatedAt } = claims
-  if (authenticatedAt && now.getTime() - authenticatedAt.getTime() > tenMinutes) throw new Failure('google_failed')
-}
-
-/** Takes the provider's word that it is the viewer; returns the page that the window shows in the end. */
-export const confirmBy = async (
-  claiming: Promise<Claims>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> => {
-  const { db, clock } = request.server
-  const claims = await claiming
-  const { viewer } = await signedIn({ db, request, reply, params: {}, query: {} })
-  await checkClaims(db, viewer, claims, clock())
-  await confirmed(db, viewer, 'provider', { request, reply })
-  return '/confirmed'
 }

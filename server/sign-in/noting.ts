@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#contract/tenants.ts'
+import type { SecurityEvent } from '#contract/trail.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Purpose } from '#server/session/table.ts'
 import { users } from '#server/tenants/table.ts'
 import { note } from '#server/trail/noting.ts'
+
+/** What happened when signing in failed with this error. */
+export const failedEvent = (error: unknown): SecurityEvent =>
+  error instanceof Refusal && error.code === 'too many' ? 'limit hit' : 'sign-in failed'
 
 /**
  * Notes that a sign-in was refused, in the workspace of whoever has the address; of an address that nobody has, the log
@@ -19,9 +24,8 @@ export const noteFailed =
       .select({ tenantId: users.tenantId, personId: users.id })
       .from(users)
       .where(eq(users.email, email))
-    const event = refusal.code === 'too many' ? 'limit hit' : 'sign-in failed'
     const boundBy = `${person?.personId} ${request.ip}`
-    note(request, event, { ...person, facts: { way: 'password' }, boundBy })
+    note(request, failedEvent(refusal), { ...person, facts: { way: 'password' }, boundBy })
     throw refusal
   }
 

@@ -11,21 +11,14 @@ import { everyone, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
 import { note } from '#server/trail/noting.ts'
-import { confirmBy, ownAddress } from './confirming.ts'
+import { ownAddress } from '../confirming.ts'
+import { confirmBy } from './confirming.ts'
 import { Failure } from './failure.ts'
 import { keepIssuer } from './identity.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
 import { personOf } from './newcomers.ts'
 import { keepPending, takePending } from './pending-cookie.ts'
-import {
-  authorizationUrl,
-  claimsOf,
-  issuerOf,
-  newPending,
-  type Pending,
-  type Provider,
-  providerOf,
-} from './provider.ts'
+import { authorizationUrl, claimsOf, issuerOf, newPending, type Pending, type Provider, providerOf } from './client.ts'
 import { failedAt, type Handler, redirecting } from './redirecting.ts'
 
 const startPath = '/api/auth/google'

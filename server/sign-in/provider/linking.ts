@@ -13,7 +13,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { confirmed, identityOf } from './identity.ts'
-import type { Claims, Pending } from './provider.ts'
+import type { Claims, Pending } from './client.ts'
 
 type Joining = { keepsProofs?: boolean; timeZone?: SQL; verb: string }
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
-import type { Claims } from './provider.ts'
+import type { Claims } from './client.ts'
 
 const personOfSubject = prepared((db) =>
   db

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { BrowserZone } from '#contract/fields.ts'
-import type { Pending } from './provider.ts'
+import type { Pending } from './client.ts'
 
 const zoneIn = (text: unknown): string | undefined => z.parse(BrowserZone, text)
 

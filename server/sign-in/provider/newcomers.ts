@@ -9,7 +9,7 @@ import { users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
 import { findKnown, identityOf } from './identity.ts'
 import { addressOf, type Coming, link } from './linking.ts'
-import type { Claims } from './provider.ts'
+import type { Claims } from './client.ts'
 
 const newPersonOf = (claims: Claims, { timeZone }: Coming): NewPerson => {
   const { email = '', name, picture } = claims

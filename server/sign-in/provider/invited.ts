@@ -8,7 +8,7 @@ import { getUser } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
 import { join } from './linking.ts'
-import type { Claims } from './provider.ts'
+import type { Claims } from './client.ts'
 
 export const invitationOver = (): Refusal =>
   new Refusal('not found', t('This invitation is no longer valid. Ask for a new one.'))

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { note } from '#server/trail/noting.ts'
+import { failedEvent } from '../noting.ts'
 import { Failure, failureOf } from './failure.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -14,7 +15,7 @@ export const failedAt = (page: '/auth' | '/confirmed', request: FastifyRequest, 
     { code, reason: reason instanceof Error ? `${reason.name}: ${reason.message}` : undefined },
     'sign-in by the provider failed',
   )
-  note(request, 'sign-in failed', { facts: { way: 'provider', code } })
+  note(request, failedEvent(error), { facts: { way: 'provider', code } })
   return `${page}?error=${code}`
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { qualified } from '#server/db/columns.ts'
 import { tenants, users } from '#server/tenants/table.ts'
-import { authenticators, passkeys, recoveryCodes, session } from './table.ts'
+import { authenticators, passkeys, type recoveryCodes, session } from './table.ts'
 
 /** For a subquery about the person of the row. */
 export const isTheirs = (table: typeof passkeys | typeof authenticators | typeof recoveryCodes) =>

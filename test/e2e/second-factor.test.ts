@@ -1,11 +1,10 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage, says } from './support/stage.ts'
+import { arrives, logOut, password, setUpApp, typePassword } from './support/second-factor.ts'
+import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
 
-const password = 'a word of my own'
 const halfMinute = 30_000
 
 /** Gives the page's browser an authenticator that says yes to everything. */
@@ -24,20 +23,11 @@ const addAuthenticator = async (page: Page): Promise<void> => {
   })
 }
 
-const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /Your menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('heading', { name: 'Sign in to Drumbeat' }).waitFor()
-}
-
-const typePassword = async (page: Page): Promise<void> => {
-  await page.getByLabel('Email').fill('paula@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+/** Gets as far as to the second step. */
+const typeRightPassword = async (page: Page): Promise<void> => {
+  await typePassword(page, 'paula@example.com')
   await page.getByText('Your password is right.').waitFor()
 }
-
-const arrives = (page: Page) => page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
 test('someone adds a passkey and an authenticator app, and signs in by each and by a recovery code', async () => {
   const page = await (await stage.context(null)).newPage()
@@ -69,18 +59,7 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
   await panel.getByText('My laptop').waitFor()
   expect(await page.content()).not.toContain(codes[0])
 
-  await panel.getByRole('button', { name: 'Set Up' }).click()
-  const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' })
-  await setup.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
-  const app = new TOTP({
-    secret: await setup.getByLabel('Key', { exact: true }).inputValue(),
-    algorithm: 'SHA1',
-    digits: 6,
-    period: 30,
-  })
-  await setup.getByLabel('Code', { exact: true }).fill(app.generate())
-  await setup.getByRole('button', { name: 'Set Up' }).click()
-  await says(page, 'Authenticator app added')
+  const app = await setUpApp(page)
   await panel.getByRole('button', { name: 'Remove the authenticator app' }).waitFor()
 
   await logOut(page)
@@ -88,7 +67,7 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
   await arrives(page)
 
   await logOut(page)
-  await typePassword(page)
+  await typeRightPassword(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('This code is not right. Enter the one that is shown now.', { exact: true }).waitFor()
@@ -98,7 +77,7 @@ test('someone adds a passkey and an authenticator app, and signs in by each and 
   await arrives(page)
 
   await logOut(page)
-  await typePassword(page)
+  await typeRightPassword(page)
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrives(page)

@@ -9,6 +9,7 @@ import { useTitle } from '../ui/title.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ContinueWithGoogle } from './auth/ContinueWithGoogle.tsx'
 import { AuthFrame } from './auth/AuthFrame.tsx'
+import styles from './auth/AuthFrame.module.css'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
@@ -72,7 +73,7 @@ const InvalidInvitation = ({ error }: { error: Error | null }) => (
     line={t('It may have expired, been used already, or been replaced by a newer one.')}
   >
     {error instanceof ApiError && error.status !== 404 && <Notice tone="red">{sentenceOf(error)}</Notice>}
-    <p style={{ marginTop: 20 }}>
+    <p className={styles.act}>
       <Link to="/auth" className={button('secondary')}>
         {t('Go to the sign-in page')}
       </Link>

@@ -3,6 +3,7 @@ import { t } from '#contract/words.ts'
 import { useResetPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
+import styles from './auth/AuthFrame.module.css'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
@@ -20,7 +21,7 @@ export const ResetPasswordPage = () => {
       {isSuccess ? (
         <>
           <Notice tone="gray">{t('Your password has been changed.')}</Notice>
-          <p style={{ marginTop: 20 }}>
+          <p className={styles.act}>
             <Link to="/auth" className={button('primary', 'big')}>
               {t('Sign in')}
             </Link>

@@ -89,7 +89,7 @@ export const secondStepOf = (error: Error): SecondStepWays | undefined => {
 }
 
 const enterCode = async (client: QueryClient, code: string): Promise<SignedIn> => {
-  await call(proofs.code, { body: { code } })
+  await call(proofs.code, { body: { code } }).catch(withMessage((_, message) => message))
   return fetchUser(client)
 }
 

@@ -11,6 +11,7 @@ import { useSignedIn } from '../session/session-end.ts'
 import { secondFactorQuery } from '../settings/user/second-factor/changes.ts'
 import { SecondFactorPanel } from '../settings/user/second-factor/SecondFactorPanel.tsx'
 import { Kit } from '../ui/Kit.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useTitle } from '../ui/title.ts'
 import styles from './SecondFactorPage.module.css'
@@ -25,7 +26,13 @@ export const SecondFactorPage = () => {
       <CalendarContext value={user.calendar}>
         <Kit>
           <UnsavedGuard>
-            <Required user={user} />
+            <div className={styles.ground}>
+              <div className={styles.brand}>
+                <Logo />
+                Drumbeat
+              </div>
+              <Required user={user} />
+            </div>
             <Asking />
           </UnsavedGuard>
         </Kit>
@@ -61,7 +68,7 @@ const Required = ({ user: { fullName } }: { user: SignedIn }) => {
         <Button disabled={!hasOne || isPending} onClick={() => goOn()}>
           {t('Continue')}
         </Button>
-        <Button variant="subtle" onClick={() => logout()}>
+        <Button variant="subtle" color="gray" onClick={() => logout()}>
           {t('Logout')}
         </Button>
       </div>

@@ -23,8 +23,8 @@ export const CommandMenu = ({ commands, onClose, ...rest }: Props) => {
   }
   return (
     <FloatingMenu {...rest} onClose={close} closeOnItemClick={false}>
-      {inMenu(commands).map((command, index) => [
-        command.danger && index > 0 && <Menu.Divider key="line" />,
+      {inMenu(commands).map((command, index, all) => [
+        command.danger && index > 0 && !all[index - 1]?.danger && <Menu.Divider key="line" />,
         <Menu.Item
           key={command.name}
           leftSection={<command.icon {...iconProps} />}

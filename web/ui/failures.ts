@@ -28,3 +28,8 @@ export const failed =
 /** Shows the server's message in a toast, for changes that have no sentence of their own. */
 export const refused = (error: Error): void =>
   toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' })
+
+/** The same, unless a field of the form shows it. */
+export const refusedUnlessByField = (error: Error): void => {
+  if (!(error instanceof ApiError && error.problem.issues)) refused(error)
+}

@@ -103,7 +103,13 @@ const Question = ({ ways: known, leave, isAway }: Props) => {
 }
 
 const Instead = ({ act, children }: { act: () => void; children: string }) => (
-  <Button variant="subtle" size="compact-sm" data-mantine-stop-propagation onClick={() => act()}>
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    className={styles.instead}
+    data-mantine-stop-propagation
+    onClick={() => act()}
+  >
     {children}
   </Button>
 )

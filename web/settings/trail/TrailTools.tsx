@@ -59,6 +59,7 @@ export const TrailTools = () => {
         href={fileOf(search)}
         download
         variant="default"
+        size="compact-sm"
         leftSection={<IconDownload aria-hidden size={16} />}
       >
         {t('Export as CSV')}

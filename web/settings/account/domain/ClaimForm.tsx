@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../form/fields.ts'
 import type { Rules } from '../../../form/rules.ts'
 import { TextField } from '../../../form/TextField.tsx'
 import { useDraft } from '../../../form/use-draft.ts'
-import { refused } from '../../../ui/failures.ts'
+import { refusedUnlessByField } from '../../../ui/failures.ts'
 import settings from '../../settings.module.css'
 import { useClaimDomain } from './changes.ts'
 
@@ -16,12 +16,15 @@ const rules: Rules<DomainClaim> = {
   errorsOf: (draft) => byField<DomainClaim>(issuesOf(DomainClaim, draft)),
 }
 
+// Reserved for examples (RFC 2606).
+const example = 'example.com'
+
 export const ClaimForm = () => {
   const form = useDraft(rules, { domain: '' })
   const { mutate, isPending } = useClaimDomain()
   const fail = (error: Error) => {
     form.refuse(error)
-    refused(error)
+    refusedUnlessByField(error)
   }
   const send = () => {
     if (!isPending && form.isValid()) mutate(form.draft, { onError: fail })
@@ -35,7 +38,7 @@ export const ClaimForm = () => {
         send()
       }}
     >
-      <TextField label={t('Domain')} autoComplete="off" {...fieldsOf(form)('domain')} />
+      <TextField label={t('Domain')} placeholder={example} autoComplete="off" {...fieldsOf(form)('domain')} />
       <div className={settings.foot}>
         <Button type="submit" variant="default" disabled={isPending}>
           {t('Verify Domain')}

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { WorkspaceDomain } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
+import { sentenceOf } from '../../../api.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Pill } from '../../../ui/Pill.tsx'
 import settings from '../../settings.module.css'
 import { domainQuery, useCheckDomain, useRemoveDomain } from './changes.ts'
 import { ClaimForm } from './ClaimForm.tsx'
+import styles from './DomainPanel.module.css'
 
 /** By the domain of their email address people join the workspace by themselves; for admins. */
 export const DomainPanel = () => (
@@ -28,8 +34,14 @@ export const DomainPanel = () => (
 
 const Domain = ({ domain, claimed }: WorkspaceDomain) => {
   const remove = useRemoveDomain()
+  const [isAsked, setIsAsked] = useState(false)
   const removal = (
-    <Button variant="default" className={settings.danger} disabled={remove.isPending} onClick={() => remove.mutate()}>
+    <Button
+      variant="default"
+      className={settings.danger}
+      disabled={remove.isPending}
+      onClick={() => (domain === null ? remove.mutate() : setIsAsked(true))}
+    >
       {t('Remove Domain')}
     </Button>
   )
@@ -37,14 +49,28 @@ const Domain = ({ domain, claimed }: WorkspaceDomain) => {
     <>
       {domain !== null && (
         <div className={settings.line}>
-          <span>
-            <b>{domain}</b> <span className={settings.hint}>{t('Verified')}</span>
+          <span className={styles.domain}>
+            <b>{domain}</b>
+            <Pill tone="emerald" Icon={IconCircleCheck}>
+              {t('Verified')}
+            </Pill>
           </span>
           {claimed === null && removal}
         </div>
       )}
       {claimed !== null && <Claim {...claimed} removal={removal} />}
       {domain === null && claimed === null && <ClaimForm />}
+      {isAsked && (
+        <ConfirmDialog
+          opened
+          title={t('Remove “{name}”?', { name: domain ?? '' })}
+          message={t('Nobody joins by an address of this domain any more. To use it again, verify it again.')}
+          verb={t('Remove')}
+          running={remove.isPending ? t('Removing...') : undefined}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsked(false) })}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </>
   )
 }
@@ -61,6 +87,11 @@ const Claim = ({ domain, record, removal }: Claimed & { removal: ReactNode }) =>
         })}
       </p>
       <CopyField label={t('TXT record')} what="record" value={record} />
+      {check.error && !check.isPending && (
+        <p role="alert" className={settings.danger}>
+          {sentenceOf(check.error)}
+        </p>
+      )}
       <div className={settings.foot}>
         <Button disabled={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? t('Checking...') : t('Check Now')}

@@ -15,7 +15,7 @@ export const PasskeyLine = ({ passkey, open }: Props) => {
   const { name, createdAt, lastUsedAt } = passkey
   const now = useNow()
   return (
-    <li className={lines.line}>
+    <li className={`${lines.line} ${styles.passkey}`}>
       <span className={lines.what}>
         <b dir="auto">{name}</b>
         <span>

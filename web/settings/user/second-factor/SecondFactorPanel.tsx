@@ -50,6 +50,7 @@ const whyNot = {
 const Factors = ({ data, open }: Props) => {
   const { passkeys, appSince, recoveryCodesLeft } = data
   const obstacle = noPasskeysHere()
+  const plain = passkeys.length === 0 ? t('You have no passkeys yet.') : t('Another one lets you in if you lose one.')
   return (
     <div onPointerEnter={preload} onFocus={preload}>
       <ul aria-label={t('Passkeys')}>
@@ -58,9 +59,7 @@ const Factors = ({ data, open }: Props) => {
         ))}
       </ul>
       <div className={lines.line}>
-        <span className={settings.hint}>
-          {obstacle === null ? passkeys.length === 0 && t('You have no passkeys yet.') : whyNot[obstacle]}
-        </span>
+        <span className={settings.hint}>{obstacle === null ? plain : whyNot[obstacle]}</span>
         <Button variant="default" disabled={obstacle !== null} onClick={() => open({ kind: 'passkey' })}>
           {t('Add Passkey')}
         </Button>

@@ -52,8 +52,9 @@ describe('an address', () => {
     const second = tokenIn(await mailTo(ann.email))
     await stranger.post('/api/auth/forgot', { email: ann.email })
     const reset = tokenIn(await mailbox.next(ann.email, 'Set a new password'))
+    for (const token of [first, reset]) expect((await confirm(token)).status).toBe(404)
     now = new Date(now.getTime() + 7 * 24 * 60 * 60_000)
-    for (const token of [first, second, reset]) expect((await confirm(token)).status).toBe(404)
+    expect((await confirm(second)).status).toBe(404)
     expect(await isConfirmed(ann)).toBe(false)
   })
 

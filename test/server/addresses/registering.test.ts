@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
+import { hashPassword } from '#server/people/password.ts'
 import { registrations } from '#server/people/table.ts'
 import { signInAttempts } from '#server/session/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
@@ -60,24 +61,34 @@ describe('whoever registers where mail can be sent', () => {
   test('takes as long whether or not the address has an account', async () => {
     const member = await world.member()
     const times: Record<string, number[]> = { [member.email]: [], 'free@example.com': [] }
+    const hashing: number[] = []
+    const timed = async (work: () => Promise<unknown>): Promise<number> => {
+      const start = performance.now()
+      await work()
+      return performance.now() - start
+    }
     for (let turn = 0; turn < 9; turn += 1) {
       for (const [email, list] of Object.entries(times)) {
         const calls = world.as(null, `10.3.0.${turn}`)
-        const start = performance.now()
-        await calls.post('/api/users', { fullName: 'Ada Abel', email, password })
-        list.push(performance.now() - start)
+        list.push(await timed(() => calls.post('/api/users', { fullName: 'Ada Abel', email, password })))
         await mailbox.next(email)
       }
+      hashing.push(await timed(() => hashPassword(password)))
     }
-    const [taken = 0, free = 0] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4])
-    expect(taken / free).toBeLessThan(3)
-    expect(free / taken).toBeLessThan(3)
+    // The fastest, since a busy machine only adds. The hash takes the longest by far, and nobody goes without.
+    const [taken = 0, free = 0] = Object.values(times).map((list) => Math.min(...list))
+    expect(Math.abs(taken - free)).toBeLessThan(Math.min(...hashing) / 2)
   })
 
   test('has a week for it', async () => {
     await register('late@example.com')
     const token = tokenIn(await mailbox.next('late@example.com', finish))
-    now = new Date(now.getTime() + 7 * 24 * 60 * 60_000)
+    await register('just@example.com')
+    const inTime = tokenIn(await mailbox.next('just@example.com', finish))
+    const week = 7 * 24 * 60 * 60_000
+    now = new Date(now.getTime() + week - 1)
+    expect(await confirm(inTime)).toBe(204)
+    now = new Date(now.getTime() + 1)
     expect(await confirm(token)).toBe(404)
     await register('later@example.com')
     await mailbox.next('later@example.com', finish)
@@ -99,12 +110,16 @@ describe('whoever registers where mail can be sent', () => {
     expect(notifications).toMatchObject([{ kind: 'address', title: 'Squatted Seat', actor: null }])
   })
 
-  test('cannot take one that is confirmed', async () => {
+  test('cannot take one that is confirmed, nor by a link from before', async () => {
     const member = await world.member()
+    await register(member.email)
+    const before = tokenIn(await mailbox.next(member.email, known))
     await world.db.update(users).set({ emailVerifiedAt: now.toISOString() }).where(eq(users.id, member.id))
     await register(member.email)
     const mail = await mailbox.next(member.email, known)
     expect(tokenIn(mail)).toBe('')
+    expect(await confirm(before)).toBe(409)
+    expect((await accountOf(member.email))?.id).toBe(member.id)
   })
 
   test('joins the workspace that has verified their domain', async () => {

@@ -70,6 +70,7 @@ describe('what somebody may not do', () => {
       { event: 'refused', userId: ann.id, facts: { call: 'DELETE /api/users/:userId' } },
       { event: 'refused', userId: ann.id, facts: { call: 'GET /api/tenant/export' } },
     ])
+    expect(await trailOf(world, tenantId)).toHaveLength(2)
     expect(logged('refused')).toHaveLength(4)
   })
 
@@ -80,9 +81,15 @@ describe('what somebody may not do', () => {
   })
 
   test('is not noted of strangers, whom nobody knows', async () => {
+    const elsewhere = await world.tenant()
     await world.as(null).get('/api/tenant/export')
-    await world.as((await world.tenant()).admin).del(`/api/users/${ann.id}`)
-    expect(await trailOf(world, tenantId)).toEqual([])
+    await world.as(elsewhere.admin).del(`/api/users/${ann.id}`)
+    // Events are written after the reply: once this one is there, the others would be.
+    await world.as(ann).get('/api/tenant/export')
+    await newestEvents(world, [{ event: 'refused', userId: ann.id }])
+    expect(await trailOf(world, tenantId)).toHaveLength(1)
+    expect(await trailOf(world, elsewhere.id)).toEqual([])
+    expect(logged('refused')).toHaveLength(1)
   })
 })
 

@@ -58,7 +58,8 @@ describe('whoever registers where mail can be sent', () => {
     expect((await accountOf(member.email))?.id).toBe(member.id)
   })
 
-  test('takes as long whether or not the address has an account', async () => {
+  // A busy machine can make a difference once; a hash that is left out makes it each time.
+  test('takes as long whether or not the address has an account', { retry: 2 }, async () => {
     const member = await world.member()
     const times: Record<string, number[]> = { [member.email]: [], 'free@example.com': [] }
     const hashing: number[] = []

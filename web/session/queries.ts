@@ -25,6 +25,10 @@ const askWho = (signal?: AbortSignal): Promise<SignedIn | null> =>
     .catch(nullIfSignedOut)
     .catch(withMessage((status) => t('Failed to fetch user data: {status}', { status })))
 
+/** An import gives the admin another id, and somebody's address may change: not both at once. */
+const isSame = (user: SignedIn | null, before: SignedIn): boolean =>
+  user?.id === before.id || user?.email === before.email
+
 const renewalMilliseconds = 1000
 
 /**
@@ -37,10 +41,10 @@ export const userQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }): Promise<SignedIn | null> => {
     const before = client.getQueryData<SignedIn | null>(queryKey)
     const user = await askWho(signal)
-    if (!before || user?.id === before.id) return user
+    if (!before || isSame(user, before)) return user
     await new Promise((resolve) => setTimeout(resolve, renewalMilliseconds))
     const later = await askWho(signal)
-    return later?.id === before.id ? later : null
+    return isSame(later, before) ? later : null
   },
 })
 

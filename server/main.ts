@@ -31,6 +31,7 @@ const throwIfClosing = (): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(readEnvironment())
+  // First, as a crash may have left the database running, and a start that is told to end stops only what it knows of.
   const starting = startDatabase(config, console.error)
   closers.push(async () => (await starting.catch(() => undefined))?.stop())
   const { connection } = await starting
@@ -44,8 +45,9 @@ const start = async (): Promise<void> => {
   throwIfClosing()
   closers.push(() => Promise.race([app.close(), wait(requestTimeoutMilliseconds, undefined, { ref: false })]))
   const address = await listen(app, config)
+  const warnings = [await warningOf(environmentFile()), ...warningsOf(config)]
   throwIfClosing()
-  for (const warning of [await warningOf(environmentFile()), ...warningsOf(config)]) if (warning) console.warn(warning)
+  for (const warning of warnings) if (warning) console.warn(warning)
   console.log(greeting(config, address))
   tellWatcher('ready')
 }

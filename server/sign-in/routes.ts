@@ -19,10 +19,10 @@ import { confirmByPassword, waysToConfirm } from './confirming.ts'
 import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { mailResetLink } from './forgotten.ts'
-import { googleRoutes } from './provider/routes.ts'
 import { noteFailed, noteNewPassword } from './noting.ts'
-import { linkToNewPassword } from './password-links.ts'
 import { checkPassword, demoPerson, signInOptions } from './operations.ts'
+import { linkToNewPassword } from './password-links.ts'
+import { googleRoutes } from './provider/routes.ts'
 import { askForSecondStep } from './second-step.ts'
 
 export const signInRoutes = (app: FastifyInstance): void => {

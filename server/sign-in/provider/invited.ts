@@ -6,9 +6,9 @@ import { Refusal } from '#server/http/problems.ts'
 import { findToken, redeemToken } from '#server/session/tokens.ts'
 import { getUser } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
+import type { Claims } from './client.ts'
 import { Failure } from './failure.ts'
 import { join } from './linking.ts'
-import type { Claims } from './client.ts'
 
 export const invitationOver = (): Refusal =>
   new Refusal('not found', t('This invitation is no longer valid. Ask for a new one.'))

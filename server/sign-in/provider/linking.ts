@@ -12,8 +12,8 @@ import { endTokens } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
-import { confirmed, identityOf } from './identity.ts'
 import type { Claims, Pending } from './client.ts'
+import { confirmed, identityOf } from './identity.ts'
 
 type Joining = { keepsProofs?: boolean; timeZone?: SQL; verb: string }
 

@@ -6,10 +6,10 @@ import { tenantOfDomain } from '#server/people/domains.ts'
 import { giveUpAddress } from '#server/people/giving-up.ts'
 import { addPerson, type NewPerson, register } from '#server/people/registration.ts'
 import { users } from '#server/tenants/table.ts'
+import type { Claims } from './client.ts'
 import { Failure } from './failure.ts'
 import { findKnown, identityOf } from './identity.ts'
 import { addressOf, type Coming, link } from './linking.ts'
-import type { Claims } from './client.ts'
 
 const newPersonOf = (claims: Claims, { timeZone }: Coming): NewPerson => {
   const { email = '', name, picture } = claims

@@ -127,9 +127,12 @@ const registration: Wording = {
   failed: t('Registration failed'),
 }
 
+const hasIssues = (error: Error): boolean => error instanceof ApiError && error.problem.issues !== undefined
+
 const useStartSession = <Entered>(
   start: (client: QueryClient, entered: Entered) => Promise<SignedIn | null>,
   wording: Wording,
+  isShownByForm: (error: Error) => boolean = () => false,
 ) => {
   const client = useQueryClient()
   const router = useRouter()
@@ -142,7 +145,7 @@ const useStartSession = <Entered>(
       await router.navigate({ to: '/dashboard' })
     },
     onError: (error) => {
-      if (secondStepOf(error)) return
+      if (secondStepOf(error) || isShownByForm(error)) return
       toast({ title: wording.failed, description: error.message, variant: 'destructive' })
     },
   })
@@ -151,7 +154,7 @@ const useStartSession = <Entered>(
 export const useLogin = () => useStartSession(signIn, login)
 
 /** The second step, by a code. */
-export const useCode = () => useStartSession(enterCode, login)
+export const useCode = () => useStartSession(enterCode, login, hasIssues)
 
 /** Signs in by a passkey alone. */
 export const usePasskey = () => useStartSession<void>(enterByPasskey, login)

@@ -1,12 +1,22 @@
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, runTool } from './project.mjs'
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
+
+/** Which tests of a file are red, and why, a line each; a file that cannot be loaded has none, only a message. */
+const failuresOf = ({ name, message, assertionResults }) => {
+  const file = relative(root, name)
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
 
 const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').length
 
 /**
  * Runs a project's tests, or only the files that are named, one after the other. Returns how many tests passed and
- * failed, and of each red file its path and how many passed in it.
+ * failed, a line on each failure, and of each red file its path and how many passed in it.
  */
 export const runTests = async (project, { env, files = [], name = project } = {}) => {
   console.log(`\n── tests: ${name}`)
@@ -21,6 +31,7 @@ export const runTests = async (project, { env, files = [], name = project } = {}
     passed,
     // A file that cannot be loaded fails without failed tests.
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: red.flatMap(failuresOf),
     red: red.map((file) => ({ path: file.name, passed: passedIn(file) })),
   }
 }
@@ -40,5 +51,5 @@ export const runStories = async (env) => {
   if (red.length === 0 || red.length > mostAgain) return first
   const again = await runTests('browser', { env, files: red.map(({ path }) => path), name: 'browser again' })
   const passedInRed = red.reduce((sum, { passed }) => sum + passed, 0)
-  return { passed: first.passed - passedInRed + again.passed, failed: again.failed }
+  return { ...again, passed: first.passed - passedInRed + again.passed }
 }

@@ -66,20 +66,13 @@ describe('a forgotten password', () => {
     expect(mailbox.mails.slice(before).map(({ to }) => to)).toEqual([[ann.email]])
   })
 
-  test('takes as long for an unknown address', async () => {
+  // The mail is sent after the reply, so waiting for it is no part of what a stranger can measure.
+  test('is answered before the mail is sent', async () => {
     const ann = await member()
-    const times: Record<string, number[]> = { [ann.email]: [], 'nobody@example.com': [] }
-    for (let turn = 0; turn < 9; turn += 1) {
-      for (const [email, list] of Object.entries(times)) {
-        const start = performance.now()
-        await forgot(email, world.as(null, `10.2.0.${turn}`))
-        list.push(performance.now() - start)
-        if (email === ann.email) await mailTo(email)
-      }
-    }
-    const [known = 0, unknown = 0] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4])
-    expect(known / unknown).toBeLessThan(3)
-    expect(unknown / known).toBeLessThan(3)
+    const letGo = mailbox.hold()
+    expect((await forgot(ann.email)).status).toBe(204)
+    letGo()
+    await mailTo(ann.email)
   })
 
   test('has a link that works once, even for two at the same time', async () => {

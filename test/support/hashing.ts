@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2'
+import { vi } from 'vitest'
+
+// '$argon2id$v=19$m=19456,t=2,p=1', before the salt.
+const costOf = (hashed: unknown): string => String(hashed).split('$').slice(0, 4).join('$')
+
+/**
+ * The hashing that is done while something happens: by far the longest part of it, so that what takes as long does the
+ * same. To be used where the test spies on the library: `vi.mock('@node-rs/argon2', { spy: true })`.
+ */
+export const hashingIn = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const spies = [vi.mocked(hash), vi.mocked(verify)]
+  for (const spy of spies) spy.mockClear()
+  await work()
+  return [
+    ...vi.mocked(hash).mock.calls.map(([, options]) => `hashes with ${JSON.stringify(options)}`),
+    ...vi.mocked(verify).mock.calls.map(([hashed]) => `verifies ${costOf(hashed)}`),
+  ]
+}

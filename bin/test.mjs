@@ -25,6 +25,6 @@ if (failedChecks.length === 0) {
   count(await stories())
 }
 // Thousands of lines may lie between a failure and the end.
-for (const failure of total.failures) console.log(`\nFailed: ${failure}`)
+for (const failure of total.failures) console.log('\nFailed:', failure)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

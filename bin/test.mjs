@@ -5,7 +5,7 @@ import { runStories, runTests } from './tests.mjs'
 
 const total = { passed: 0, failed: 0, failures: [] }
 
-const count = ({ passed, failed, failures }) => {
+const count = ({ passed, failed, failures = [] }) => {
   total.passed += passed
   total.failed += failed
   total.failures.push(...failures)
@@ -13,7 +13,7 @@ const count = ({ passed, failed, failures }) => {
 
 const stories = async () => {
   const chromium = await findChromium()
-  if (!chromium) return { passed: 0, failed: 1, failures: [] }
+  if (!chromium) return { passed: 0, failed: 1 }
   await buildWhatIsStale()
   return runStories({ CHROMIUM_PATH: chromium })
 }

@@ -9,11 +9,11 @@ const costOf = (hashed: unknown): string => String(hashed).split('$').slice(0, 4
  * same. To be used where the test spies on the library: `vi.mock('@node-rs/argon2', { spy: true })`.
  */
 export const hashingIn = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const spies = [vi.mocked(hash), vi.mocked(verify)]
-  for (const spy of spies) spy.mockClear()
+  const hashing = vi.mocked(hash).mockClear()
+  const verifying = vi.mocked(verify).mockClear()
   await work()
   return [
-    ...vi.mocked(hash).mock.calls.map(([, options]) => `hashes with ${JSON.stringify(options)}`),
-    ...vi.mocked(verify).mock.calls.map(([hashed]) => `verifies ${costOf(hashed)}`),
+    ...hashing.mock.calls.map(([, options]) => `hashes with ${JSON.stringify(options)}`),
+    ...verifying.mock.calls.map(([hashed]) => `verifies ${costOf(hashed)}`),
   ]
 }

@@ -17,8 +17,6 @@ export type Mailbox = {
   next: (to?: string, subject?: string) => Promise<Received>
   /** Refuses mails with this code from now on; null accepts them again. */
   refuse: (code: number | null) => void
-  /** Accepts no mail until what is returned has been called. */
-  hold: () => () => void
   close: () => Promise<void>
 }
 
@@ -69,13 +67,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
     return mail
   }
   let refusal: number | null = null
-  let held = Promise.resolve()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, { envelope }, done) => {
       const raw = Buffer.concat(await stream.toArray()).toString('latin1')
-      await held
       if (refusal) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
       const mail = { to: envelope.rcptTo.map(({ address }) => address), ...parse(raw) }
       mails.push(mail)
@@ -102,11 +98,6 @@ export const openMailbox = async (): Promise<Mailbox> => {
     mails,
     next,
     refuse: (code) => (refusal = code),
-    hold: () => {
-      let letGo = (): void => undefined
-      held = new Promise((resolve) => (letGo = resolve))
-      return letGo
-    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -10,6 +10,7 @@ import { session } from '#contract/session.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { ApiError, call, withMessage } from '../api.ts'
+import { isAtField } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { forgetWork } from './leaving.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -127,12 +128,10 @@ const registration: Wording = {
   failed: t('Registration failed'),
 }
 
-const hasIssues = (error: Error): boolean => error instanceof ApiError && error.problem.issues !== undefined
-
 const useStartSession = <Entered>(
   start: (client: QueryClient, entered: Entered) => Promise<SignedIn | null>,
   wording: Wording,
-  isShownByForm: (error: Error) => boolean = () => false,
+  isShown = (error: Error): boolean => secondStepOf(error) !== undefined,
 ) => {
   const client = useQueryClient()
   const router = useRouter()
@@ -145,7 +144,7 @@ const useStartSession = <Entered>(
       await router.navigate({ to: '/dashboard' })
     },
     onError: (error) => {
-      if (secondStepOf(error) || isShownByForm(error)) return
+      if (isShown(error)) return
       toast({ title: wording.failed, description: error.message, variant: 'destructive' })
     },
   })
@@ -154,7 +153,7 @@ const useStartSession = <Entered>(
 export const useLogin = () => useStartSession(signIn, login)
 
 /** The second step, by a code. */
-export const useCode = () => useStartSession(enterCode, login, hasIssues)
+export const useCode = () => useStartSession(enterCode, login, isAtField)
 
 /** Signs in by a passkey alone. */
 export const usePasskey = () => useStartSession<void>(enterByPasskey, login)

@@ -29,7 +29,10 @@ export const failed =
 export const refused = (error: Error): void =>
   toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' })
 
-/** The same, unless a field of the form shows it. */
-export const refusedUnlessByField = (error: Error): void => {
-  if (!(error instanceof ApiError && error.problem.issues)) refused(error)
+/** Whether the fields of a form show what is wrong. */
+export const isAtField = (error: Error): boolean => error instanceof ApiError && error.problem.issues !== undefined
+
+/** Shows the server's message in a toast, unless a field of the form shows it. */
+export const refusedUnlessAtField = (error: Error): void => {
+  if (!isAtField(error)) refused(error)
 }

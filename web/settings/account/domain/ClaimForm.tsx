@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../form/fields.ts'
 import type { Rules } from '../../../form/rules.ts'
 import { TextField } from '../../../form/TextField.tsx'
 import { useDraft } from '../../../form/use-draft.ts'
-import { refusedUnlessByField } from '../../../ui/failures.ts'
+import { refusedUnlessAtField } from '../../../ui/failures.ts'
 import settings from '../../settings.module.css'
 import { useClaimDomain } from './changes.ts'
 
@@ -24,7 +24,7 @@ export const ClaimForm = () => {
   const { mutate, isPending } = useClaimDomain()
   const fail = (error: Error) => {
     form.refuse(error)
-    refusedUnlessByField(error)
+    refusedUnlessAtField(error)
   }
   const send = () => {
     if (!isPending && form.isValid()) mutate(form.draft, { onError: fail })

@@ -3,7 +3,7 @@ import { secondFactor } from '#contract/second-factor.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../../api.ts'
 import { makePasskey } from '../../../session/passkeys.ts'
-import { refusedUnlessByField } from '../../../ui/failures.ts'
+import { refusedUnlessAtField } from '../../../ui/failures.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { devicesQuery, passwordQuery } from '../../queries.ts'
 
@@ -23,7 +23,7 @@ const useFactorChange = <Wish, Reply>(mutationFn: (wish: Wish) => Promise<Reply>
       if (title !== undefined) toast({ title })
       return client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
     },
-    onError: refusedUnlessByField,
+    onError: refusedUnlessAtField,
     // Forgets secrets as soon as nothing shows them.
     gcTime: 0,
   })

@@ -59,6 +59,22 @@ const keep = async (send: Send, bucket: string, file: FileRef, limit: number): P
   throw tooLarge(limit)
 }
 
+type Keep = Bucket['keep']
+
+/**
+ * Keeps a file once for all that ask for it meanwhile: not every storage copies in one step, and a copy under way is
+ * measured as it is.
+ */
+const onceAtATime = (keepFile: Keep): Keep => {
+  const underWay = new Map<string, ReturnType<Keep>>()
+  return (file, limit) => {
+    const path = pathOf(file)
+    const kept = underWay.get(path) ?? keepFile(file, limit).finally(() => underWay.delete(path))
+    underWay.set(path, kept)
+    return kept
+  }
+}
+
 const read = async (send: Send, file: FileRef): Promise<Stored | undefined> => {
   const response = await send('GET', pathOf(file))
   if (!response?.body) return undefined
@@ -93,7 +109,7 @@ export const bucketStore = ({ endpoint, region, bucket, key, secret }: S3): Buck
     },
     remove: (file) => remove(send, file),
     tidy: async () => {},
-    keep: (file, limit) => keep(send, bucket, file, limit),
+    keep: onceAtATime((file, limit) => keep(send, bucket, file, limit)),
     uploadUrl: async (file, type, size) => {
       const url = `${base}/${incomingOf(file)}?X-Amz-Expires=${uploadSeconds}`
       const headers = { 'content-type': type, ...(size !== undefined && { 'content-length': String(size) }) }

@@ -177,6 +177,16 @@ test('what is attached under a key is attached once, however often it is sent', 
   expect((await world.get(member, key)).bytes.toString()).toBe('abc')
 })
 
+test('an upload that is confirmed several times at once is measured whole each time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { url, key } = await world.announce(admin, 'a.png', png)
+    await send(url, 'abc')
+    const file = { tenantId: admin.tenantId, key }
+    const sizes = await Promise.all(Array.from({ length: 8 }, () => bucket.keep(file, limit)))
+    expect(new Set(sizes)).toEqual(new Set([3]))
+  }
+})
+
 const attaching = Object.entries(contract).flatMap(([slice, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { body }]) => body && JSON.stringify(z.toJSONSchema(body, { io: 'input' })).includes('"attachments"'))

@@ -40,12 +40,18 @@ const dbOf = (client: pg.PoolClient): Db => {
 }
 
 /** Runs `work` in one transaction and commits it; inside another transaction it joins that one. */
-export const transaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => within(db, 'begin', work)
+
+/** Runs queries that all see the database as it was at the first of them. */
+export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  within(db, 'begin isolation level repeatable read read only', work)
+
+const within = async <T>(db: Db, begin: string, work: (tx: Db) => Promise<T>): Promise<T> => {
   if (!(db.$client instanceof pg.Pool)) return work(db)
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(dbOf(client))
     await client.query('commit')
     return result

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PlanGoal } from '#contract/goals.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import { nobody, type Viewer } from '#server/session/viewer.ts'
 import { leadershipId } from '#server/tenants/leadership.ts'
 import { personJson } from '#server/tenants/person.ts'
@@ -24,8 +24,9 @@ const selectGoals = (db: Db) =>
     .from(goals)
     .leftJoin(users, and(eq(users.tenantId, goals.tenantId), eq(users.id, goals.assignedToId)))
 
-const present = (viewer: Viewer, row: Omit<PlanGoal, 'can'>): PlanGoal =>
-  Object.assign(row, { can: rightsOn(viewer, row) })
+type Found = Omit<PlanGoal, 'can'>
+
+const own = (viewer: Viewer, row: Found): Pick<PlanGoal, 'can'> => ({ can: rightsOn(viewer, row) })
 
 /** Goals are a part of the 1-year plan: where that is hidden, so are they. */
 export const isHidden: SQL<boolean> = hides('one-year-plan', goals)
@@ -37,14 +38,15 @@ export const visible = or(
     and not ${isHidden})`,
 )
 
-const goalsWhere = (name: string, condition: SQL | undefined): List<object, PlanGoal> =>
+const goalsWhere = (name: string, condition: SQL | undefined): Listing<object, PlanGoal> =>
   presenting(
     (db) =>
       selectGoals(db)
         .where(and(eq(goals.tenantId, placeholder('tenantId')), kept(goals), condition))
         .orderBy(asc(goals.position), asc(goals.id))
         .prepare(name),
-    present,
+    (row: Found) => row,
+    own,
   )
 
 /** A team's goals in its order, as far as the viewer sees them. */
@@ -56,6 +58,7 @@ export const listGoals: List<{ teamId: number }, PlanGoal> = goalsWhere(
 export const {
   sees: seesGoals,
   find: findGoals,
+  share: shareGoals,
   findOne: findGoal,
   show: showGoals,
   name: nameGoals,

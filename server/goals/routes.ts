@@ -5,14 +5,21 @@ import { memberOfTeam, readerOfTeam, signedIn, whoSees } from '#server/session/d
 import { addGoal, changeGoal, onGoals, placeGoal } from './changes.ts'
 import { foundGoals } from './found.ts'
 import { listFormerGoals } from './past.ts'
-import { findGoals, listGoals, nameGoals, seesGoals } from './reading.ts'
+import { findGoals, listGoals, nameGoals, seesGoals, shareGoals } from './reading.ts'
 import { restoreGoals } from './restoring.ts'
 import { goals as goalTable } from './table.ts'
 
 const whoSeesGoal = whoSees('goalId', seesGoals)
 
 export const goalRoutes = (app: FastifyInstance): void => {
-  app.topics.set('goals', { sees: seesGoals, rows: findGoals, named: nameGoals, found: foundGoals, readByAll: true })
+  app.topics.set('goals', {
+    sees: seesGoals,
+    share: shareGoals,
+    rows: findGoals,
+    named: nameGoals,
+    found: foundGoals,
+    readByAll: true,
+  })
   app.teamContents.set('goals', goalTable)
   bind(app, goals.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined

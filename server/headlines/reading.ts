@@ -5,7 +5,7 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -34,9 +34,11 @@ const selectHeadlines = (db: Db) =>
     .from(headlines)
     .leftJoin(author, and(eq(author.tenantId, headlines.tenantId), eq(author.id, headlines.createdById)))
 
-/** Adds to the row instead of copying it: lists are long. */
-const present = (viewer: Viewer, row: Omit<Headline, 'views' | 'can'>): Headline =>
-  Object.assign(row, { views: row.viewerIds.length, can: rightsOn(viewer, row) })
+type Found = Omit<Headline, 'views' | 'can'>
+
+const common = (row: Found): Omit<Headline, 'can'> => Object.assign(row, { views: row.viewerIds.length })
+
+const own = (viewer: Viewer, row: Found): Pick<Headline, 'can'> => ({ can: rightsOn(viewer, row) })
 
 const ofTenant = and(eq(headlines.tenantId, placeholder('tenantId')), kept(headlines))
 const listed = sql`(${headlines.archivedAt} is not null) = ${placeholder('archived')}::boolean`
@@ -49,14 +51,15 @@ export const visible = or(
 )
 
 /** Prepares a query for the headlines that meet a condition, newest first. */
-const headlinesWhere = (name: string, condition: SQL | undefined): List<object, Headline> =>
+const headlinesWhere = (name: string, condition: SQL | undefined): Listing<object, Headline> =>
   presenting(
     (db) =>
       selectHeadlines(db)
         .where(and(ofTenant, condition))
         .orderBy(desc(headlines.createdAt), desc(headlines.id))
         .prepare(name),
-    present,
+    common,
+    own,
   )
 
 /** All headlines that the viewer may see: either the archived ones or the others. */
@@ -73,6 +76,7 @@ export const listOfTeam: List<{ archived: boolean; teamId: number }, Headline> =
 export const {
   sees: seesHeadlines,
   find: findHeadlines,
+  share: shareHeadlines,
   findOne: findHeadline,
   show: showHeadlines,
   name: nameHeadlines,

@@ -17,13 +17,27 @@ import {
   viewHeadline,
 } from './changes.ts'
 import { foundHeadlines } from './found.ts'
-import { findHeadline, findHeadlines, listOfTeam, listVisible, nameHeadlines, seesHeadlines } from './reading.ts'
+import {
+  findHeadline,
+  findHeadlines,
+  listOfTeam,
+  listVisible,
+  nameHeadlines,
+  seesHeadlines,
+  shareHeadlines,
+} from './reading.ts'
 import { headlines as headlineTable } from './table.ts'
 
 const whoSeesIt = whoSees('headlineId', seesHeadlines)
 
 export const headlineRoutes = (app: FastifyInstance): void => {
-  app.topics.set('headlines', { sees: seesHeadlines, rows: findHeadlines, named: nameHeadlines, found: foundHeadlines })
+  app.topics.set('headlines', {
+    sees: seesHeadlines,
+    share: shareHeadlines,
+    rows: findHeadlines,
+    named: nameHeadlines,
+    found: foundHeadlines,
+  })
   app.teamContents.set('headlines', headlineTable)
   bind(app, headlines.list, signedIn, ({ db, viewer, query: { archived = false } }) =>
     listVisible(db, viewer, { archived }),

@@ -3,6 +3,7 @@ import type { Import } from '#contract/imports.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { imports } from './table.ts'
@@ -51,6 +52,7 @@ const visible = and(
 )
 
 export const seesImports = seeing(imports, visible)
+export const shareImports = sharing(imports, visible)
 
 const importsByIds = prepared((db) =>
   db

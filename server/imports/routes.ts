@@ -5,14 +5,14 @@ import { signedIn, whoMaySee } from '#server/session/doors.ts'
 import { note } from '#server/trail/noting.ts'
 import { checkFile } from './checks.ts'
 import { importRows } from './importing.ts'
-import { findImport, listImports, nameImports, seesImports } from './reading.ts'
+import { findImport, listImports, nameImports, seesImports, shareImports } from './reading.ts'
 import { undoImport, undoingOf } from './undoing.ts'
 
 const whoseImport = whoMaySee('importId', findImport)
 const largestBody = largestImport
 
 export const importRoutes = (app: FastifyInstance): void => {
-  app.topics.set('imports', { sees: seesImports, named: nameImports })
+  app.topics.set('imports', { sees: seesImports, share: shareImports, named: nameImports })
   bind(app, imports.list, signedIn, ({ db, viewer }) => listImports(db, viewer))
   bind(app, imports.check, signedIn, ({ db, viewer, body }) => checkFile(db, viewer, body), { largestBody })
   bind(

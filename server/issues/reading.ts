@@ -6,7 +6,7 @@ import { isoInstant, kept, qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { decisionsJson } from '#server/decisions/reading.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
@@ -58,16 +58,19 @@ const selectIssues = (db: Db) =>
     .leftJoin(assignee, and(eq(assignee.tenantId, issues.tenantId), eq(assignee.id, issues.assignedToId)))
     .leftJoin(closedBy, and(eq(closedBy.tenantId, issues.tenantId), eq(closedBy.id, issues.closedById)))
 
-/** Adds to the row instead of copying it: lists are long. */
-const present = (viewer: Viewer, row: Omit<Issue, 'can'>): Issue => Object.assign(row, { can: rightsOn(viewer, row) })
+const own = (viewer: Viewer, row: Omit<Issue, 'can'>): Pick<Issue, 'can'> => ({ can: rightsOn(viewer, row) })
 
 const ofTenant = and(eq(issues.tenantId, placeholder('tenantId')), kept(issues))
 /** Prepares a query for the issues that meet a condition, in the order that their team has given them. */
-export const issuesWhere = (name: string, condition: SQL | undefined, limit?: number): List<object, Issue> =>
-  presenting((db) => {
-    const ordered = selectIssues(db).where(and(ofTenant, condition)).orderBy(asc(issues.position), asc(issues.id))
-    return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
-  }, present)
+export const issuesWhere = (name: string, condition: SQL | undefined, limit?: number): Listing<object, Issue> =>
+  presenting(
+    (db) => {
+      const ordered = selectIssues(db).where(and(ofTenant, condition)).orderBy(asc(issues.position), asc(issues.id))
+      return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
+    },
+    (row: Omit<Issue, 'can'>) => row,
+    own,
+  )
 
 /** Matches the issues of a team, and those that it has sent to others. */
 export const withTeam = or(
@@ -92,9 +95,16 @@ export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }:
 export const {
   sees: seesIssues,
   find: findIssues,
+  share: shareIssues,
   findOne: findIssue,
   show: showIssues,
   name: nameIssues,
-} = findingByIds(issues, visible, issuesWhere, ({ id, title, teamId, status, assignee: person }) => [
-  { id, partId: null, title, teamId, done: status !== 'open', facts: { person } },
-])
+} = findingByIds(
+  issues,
+  visible,
+  issuesWhere,
+  ({ id, title, teamId, status, assignee: person }) => [
+    { id, partId: null, title, teamId, done: status !== 'open', facts: { person } },
+  ],
+  { linked: linkedJson },
+)

@@ -15,7 +15,7 @@ import { makeTodo } from './making-todos.ts'
 import { placeIssue } from './order/placing.ts'
 import { markIssue } from './order/top-three.ts'
 import { overviewOf } from './overview.ts'
-import { findIssue, findIssues, listIssues, nameIssues, seesIssues } from './reading.ts'
+import { findIssue, findIssues, listIssues, nameIssues, seesIssues, shareIssues } from './reading.ts'
 import { restoreIssues } from './restoring.ts'
 import { changeSelection } from './selection.ts'
 import { answerIssue, sendIssue } from './sending.ts'
@@ -27,7 +27,13 @@ import { takeBackClosing } from './taking-back.ts'
 const whoSeesIssue = whoSees('issueId', seesIssues)
 
 export const issueRoutes = (app: FastifyInstance): void => {
-  app.topics.set('issues', { sees: seesIssues, rows: findIssues, named: nameIssues, found: foundIssues })
+  app.topics.set('issues', {
+    sees: seesIssues,
+    share: shareIssues,
+    rows: findIssues,
+    named: nameIssues,
+    found: foundIssues,
+  })
   app.teamContents.set('issues', issueTable)
   bind(app, issues.list, memberOfTeam, ({ db, viewer, query }) => listIssues(db, viewer, query))
   bind(app, issues.listOfTeam, memberOfTeam, ({ db, viewer, params, query }) =>

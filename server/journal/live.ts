@@ -6,7 +6,7 @@ import { announcer, listen } from './listening.ts'
 import { journalReader, type Reader } from './reader.ts'
 import { changedTopics } from './reading.ts'
 import { openStream, type Stream } from './stream.ts'
-import { endOrphans, endStreams, eventText, refreshViewer } from './streams.ts'
+import { endOrphans, endStreams, eventText } from './streams.ts'
 import type { Topic } from './topics.ts'
 
 declare module 'fastify' {
@@ -35,22 +35,22 @@ const lastEventId = (request: FastifyRequest): string | undefined => {
 }
 
 const serve =
-  (streams: Set<Stream>, { wake, startAt }: Reader, isClosing: () => boolean) =>
+  (streams: Set<Stream>, { wake, joinAt }: Reader, isClosing: () => boolean) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { db } = request.server
     const { viewer } = await signedIn({ db, request, reply, params: {}, query: {} })
     const since = lastEventId(request)
-    const missed = since ? await changedTopics(db, viewer, since, viewer.cursor) : []
-    if (streams.size === 0) startAt(viewer.cursor)
+    const missed = since ? await changedTopics(db, viewer, since) : []
+    const toldUpTo = joinAt(viewer.cursor)
     makeRoom(streams, viewer.sid)
-    const stream = openStream(reply, viewer, streams)
+    const stream = openStream(reply, viewer, toldUpTo, streams)
     stream.write('retry: 1000\n')
     stream.write(eventText({ topic: 'position', teamId: null, cursor: viewer.cursor }))
     for (const topic of missed) stream.write(eventText({ ...topic, cursor: viewer.cursor }))
     wake()
-    // It missed what changed between the door and here.
     if (isClosing()) stream.end()
-    else await refreshViewer(db, stream).catch(() => stream.end())
+    // The session may have ended between the door and here.
+    else await endOrphans(db, [stream]).catch(() => stream.end())
   }
 
 /**
@@ -59,8 +59,9 @@ const serve =
  */
 export const liveStream = async (app: FastifyInstance, database: Database): Promise<void> => {
   const streams = new Set<Stream>()
-  app.decorate('topics', new Map<string, Topic>())
-  const own = journalReader(database.db, streams, app.log)
+  const topics = new Map<string, Topic>()
+  app.decorate('topics', topics)
+  const own = journalReader(database.db, streams, topics, app.log)
   const listeners = [own.wake]
   app.decorate('journalListeners', listeners)
   const wake = () => listeners.forEach((listener) => listener())

@@ -27,7 +27,8 @@ export const changesSince = async (db: Db, viewer: Viewer, since: string, topics
   // A position from the future dates from before the database was restored from a backup.
   if (BigInt(since) > BigInt(cursor)) return { cursor, reload: true, topics: {} }
   const entries = await changedSubjects(db, viewer, since, maxRows + 1)
-  if (entries.length > maxRows) return { cursor, reload: true, topics: {} }
+  if (entries.length > maxRows || entries.some((entry) => entry.altersSight))
+    return { cursor, reload: true, topics: {} }
   const changes: Changes = { cursor, reload: false, topics: {} }
   for (const [topic, ids] of grouped(entries)) {
     changes.topics[topic] = await changesOf(db, viewer, topics.get(topic), ids)

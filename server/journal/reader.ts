@@ -1,30 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '#server/db/open.ts'
+import { type Db, snapshot } from '#server/db/open.ts'
 import { logFailures } from './failures.ts'
 import { readNews } from './reading.ts'
 import type { Stream } from './stream.ts'
-import { refreshViewers, send } from './streams.ts'
+import { eventsOf, reaches } from './streams.ts'
+import { tell } from './telling.ts'
+import type { Topics } from './topics.ts'
 
 const retryMilliseconds = 50
 
 export type Reader = {
   /** Reads what has been written since, one read at a time; does nothing without streams. */
   wake: () => void
-  /** The position of the first stream. */
-  startAt: (cursor: string) => void
+  /** The position from which on a stream that opens now at a position is told. */
+  joinAt: (cursor: string) => string
 }
 
 /** Reads the journal and sends its news to `streams`. */
-export const journalReader = (db: Db, streams: Set<Stream>, log: FastifyBaseLogger): Reader => {
+export const journalReader = (db: Db, streams: Set<Stream>, topics: Topics, log: FastifyBaseLogger): Reader => {
   const logged = logFailures(log, 'live updates failed')
   let position: string | null = null
   let state: 'idle' | 'reading' | 'asked' = 'idle'
 
   const read = async (): Promise<boolean> => {
-    const { cursor, more, news } = await readNews(db, position)
-    const changedPeople = news.filter(({ topic }) => topic === 'users' || topic === 'teams')
-    await refreshViewers(db, streams, new Set(changedPeople.map(({ tenantId }) => tenantId)))
-    send(streams, news, cursor)
+    const { cursor, more, news, told } = await snapshot(db, async (tx) => {
+      const found = await readNews(tx, position)
+      return { ...found, told: await tell(tx, [...streams], found, topics) }
+    })
+    for (const stream of streams) {
+      // One that has opened meanwhile is told only that something has changed.
+      const text =
+        told.get(stream) ??
+        eventsOf(
+          news.filter((entry) => reaches(stream.viewer, entry)),
+          cursor,
+        )
+      if (text === '') continue
+      stream.write(text)
+      stream.toldUpTo = cursor
+    }
     position = cursor
     return more
   }
@@ -44,5 +58,10 @@ export const journalReader = (db: Db, streams: Set<Stream>, log: FastifyBaseLogg
     // After an outage, listening starts again and wakes this.
     void logged(read()).then((more) => rest(more ?? false))
   }
-  return { wake, startAt: (cursor) => (position = cursor) }
+  const joinAt = (cursor: string): string => {
+    if (streams.size === 0) position = cursor
+    // It may be ahead already.
+    return position !== null && BigInt(position) > BigInt(cursor) ? position : cursor
+  }
+  return { wake, joinAt }
 }

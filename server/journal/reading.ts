@@ -1,5 +1,5 @@
 import { and, type AnyColumn, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { journal } from './table.ts'
 
@@ -15,48 +15,60 @@ export const concerns = (entries: Concerning, reach: SQL, personId: SQL): SQL | 
     sql`${personId} = any(${entries.personIds})`,
   )
 
-const concernsViewer = ({ reach, personId }: Viewer): SQL | undefined =>
-  concerns(journal, sql`${sql.param(reach)}::int[]`, sql`${personId}::int`)
+const { placeholder } = sql
+
+/** What concerns the viewer from `since` up to `cursor`. */
+const heard = and(
+  eq(journal.tenantId, placeholder('tenantId')),
+  gte(journal.xact, sql`${placeholder('since')}::xid8`),
+  lt(journal.xact, sql`${placeholder('cursor')}::xid8`),
+  concerns(journal, sql`${placeholder('reach')}::int[]`, sql`${placeholder('personId')}::int`),
+)
+
+/** Matches entries that change what the viewer sees at all: their teams, or their role. */
+const altersSight = sql`(${placeholder('userId')}::int = any(${journal.personIds})
+  and (${journal.subject} = 'teams' or ${journal.subject} = 'users' and ${journal.before} ? 'role'))`
+
+const subjectsHeard = prepared((db) =>
+  db
+    .select({
+      subject: journal.subject,
+      subjectId: journal.subjectId,
+      altersSight: sql<boolean>`bool_or(${altersSight})`,
+    })
+    .from(journal)
+    .where(heard)
+    .groupBy(journal.subject, journal.subjectId)
+    .limit(placeholder('limit'))
+    .prepare('subjects_heard'),
+)
 
 /** What changed from `since` up to the viewer's cursor, each row once. */
 export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: number) =>
-  db
-    .selectDistinct({ subject: journal.subject, subjectId: journal.subjectId })
-    .from(journal)
-    .where(
-      and(
-        eq(journal.tenantId, viewer.tenantId),
-        gte(journal.xact, sql`${since}::xid8`),
-        lt(journal.xact, sql`${viewer.cursor}::xid8`),
-        concernsViewer(viewer),
-      ),
-    )
-    .limit(limit)
+  subjectsHeard(db).execute({ ...viewer, since, limit })
 
-/** Which topics of which teams changed for a person from `since` up to `cursor`. */
-export const changedTopics = (db: Db, viewer: Viewer, since: string, cursor: string) =>
+const topicsHeard = prepared((db) =>
   db
     .selectDistinct({ topic: journal.subject, teamId: journal.teamId })
     .from(journal)
-    .where(
-      and(
-        eq(journal.tenantId, viewer.tenantId),
-        gte(journal.xact, sql`${since}::xid8`),
-        lt(journal.xact, sql`${cursor}::xid8`),
-        concernsViewer(viewer),
-      ),
-    )
+    .where(heard)
+    .prepare('topics_heard'),
+)
+
+/** Which topics of which teams changed for a person from `since` up to their cursor. */
+export const changedTopics = (db: Db, viewer: Viewer, since: string) => topicsHeard(db).execute({ ...viewer, since })
 
 export type News = {
   tenantId: number
   topic: string
+  subjectId: number
   teamId: number | null
   formerTeamId: number | null
   otherTeamIds: number[]
   personIds: number[]
 }
 
-/** Every tenant's changes from `since` on, for this process's streams; nothing on the first read. */
+/** Every tenant's changes from `since` on, for this process's streams; nothing on the first read. To be called in a snapshot. */
 export const readNews = async (
   db: Db,
   since: string | null,
@@ -73,6 +85,7 @@ export const readNews = async (
     .selectDistinct({
       tenantId: journal.tenantId,
       topic: journal.subject,
+      subjectId: journal.subjectId,
       teamId: journal.teamId,
       formerTeamId: journal.formerTeamId,
       otherTeamIds: journal.otherTeamIds,

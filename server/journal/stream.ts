@@ -2,13 +2,20 @@ import type { FastifyReply } from 'fastify'
 import type { Viewer } from '#server/session/viewer.ts'
 
 /** A browser's stream; writing to it after its end does nothing. */
-export type Stream = { viewer: Viewer; write: (text: string) => void; end: () => void }
+export type Stream = {
+  /** As last read; before they are shown anything they are read again. */
+  viewer: Viewer
+  /** The position up to which it has been told of everything that concerns its viewer. */
+  toldUpTo: string
+  write: (text: string) => void
+  end: () => void
+}
 
 // A browser that leaves more than this unread is cut off; it catches up when it reconnects.
 const maxUnreadBytes = 64 * 1024
 
 /** Turns a reply into a stream of server-sent events, kept in `streams` until either side ends it. */
-export const openStream = (reply: FastifyReply, viewer: Viewer, streams: Set<Stream>): Stream => {
+export const openStream = (reply: FastifyReply, viewer: Viewer, toldUpTo: string, streams: Set<Stream>): Stream => {
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -21,6 +28,7 @@ export const openStream = (reply: FastifyReply, viewer: Viewer, streams: Set<Str
   }
   const stream: Stream = {
     viewer,
+    toldUpTo,
     write: (text) => {
       if (!streams.has(stream)) return
       if (raw.writableLength > maxUnreadBytes) cutOff()

@@ -4,6 +4,7 @@ import type { TopicChanges } from '#contract/journal.ts'
 import type { Person } from '#contract/tenants.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sees } from '#server/session/seeing.ts'
+import type { Share } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
 /** What a row, or a part of it, is called. */
@@ -38,6 +39,8 @@ export type Topic = {
   rows?: (db: Db, viewer: Viewer, ids: number[]) => Promise<TopicChanges['rows']>
   /** Names the rows that the viewer sees, and their parts; for the topics whose rows can be linked or found. */
   named?: (db: Db, viewer: Viewer, ids: number[]) => Promise<Named[]>
+  /** Presents rows to many viewers at once, as `rows` does to one; without `rows`, their ids. */
+  share: Share
   /** Selects what search finds of the rows that `wanted` names, and of their parts: see `feed`. */
   found?: SQL
   /** Everybody reads the Leadership team's rows, unless it hides them. */

@@ -3,7 +3,7 @@ import type { Meeting, MeetingRepeat } from '#contract/meetings.ts'
 import { sectionMinutes, type SectionMinutes } from '#contract/agenda.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { attendeesJson } from './attendees.ts'
 import { rightsOn } from './policy.ts'
@@ -35,9 +35,11 @@ const selectMeetings = (db: Db) =>
       ),
     )
 
-/** Adds to the row instead of copying it: lists are long. */
-const present = (viewer: Viewer, row: Omit<Meeting, keyof typeof SectionMinutes | 'can'>): Meeting =>
-  Object.assign(row, sectionMinutes(row.agenda), { can: rightsOn(viewer, row) })
+type Found = Omit<Meeting, keyof typeof SectionMinutes | 'can'>
+
+const common = (row: Found): Omit<Meeting, 'can'> => Object.assign(row, sectionMinutes(row.agenda))
+
+const own = (viewer: Viewer, row: Found): Pick<Meeting, 'can'> => ({ can: rightsOn(viewer, row) })
 
 const ofTenant = and(eq(meetings.tenantId, placeholder('tenantId')), kept(meetings))
 const inTeam = eq(meetings.teamId, placeholder('teamId'))
@@ -61,14 +63,15 @@ const isPast = sql`(${l10Meetings.status} = 'concluded' or (${l10Meetings.status
   and coalesce(${meetings.endTime}, ${meetings.startTime}) <= ${placeholder('now')}::timestamptz))`
 
 /** Prepares a query for the meetings that meet a condition, by start. */
-const meetingsWhere = (name: string, condition: SQL | undefined): List<object, Meeting> =>
+const meetingsWhere = (name: string, condition: SQL | undefined): Listing<object, Meeting> =>
   presenting(
     (db) =>
       selectMeetings(db)
         .where(and(ofTenant, condition))
         .orderBy(asc(meetings.startTime), asc(meetings.id))
         .prepare(name),
-    present,
+    common,
+    own,
   )
 
 export const listOfTeam: List<{ teamId: number }, Meeting> = meetingsWhere('meetings_of_team', inTeam)
@@ -82,6 +85,7 @@ export const listUpcoming: List<{ teamId: number; now: string }, Meeting> = meet
 export const {
   sees: seesMeetings,
   find: findMeetings,
+  share: shareMeetings,
   findOne: findMeeting,
   show: showMeetings,
   name: nameMeetings,

@@ -8,7 +8,15 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { changeMeeting, removeMeeting } from './changes.ts'
 import { foundMeetings } from './found.ts'
 import { overviewOf } from './overview.ts'
-import { findMeeting, findMeetings, listOfTeam, listUpcoming, nameMeetings, seesMeetings } from './reading.ts'
+import {
+  findMeeting,
+  findMeetings,
+  listOfTeam,
+  listUpcoming,
+  nameMeetings,
+  seesMeetings,
+  shareMeetings,
+} from './reading.ts'
 import { restoreMeetings } from './restoring.ts'
 import { extendSeries } from './series/extending.ts'
 import { takeBackSeries } from './series/taking-back.ts'
@@ -17,7 +25,13 @@ import { meetings as meetingTable } from './table.ts'
 const whoSeesIt = whoSees('meetingId', seesMeetings)
 
 export const meetingRoutes = (app: FastifyInstance): void => {
-  app.topics.set('meetings', { sees: seesMeetings, rows: findMeetings, named: nameMeetings, found: foundMeetings })
+  app.topics.set('meetings', {
+    sees: seesMeetings,
+    share: shareMeetings,
+    rows: findMeetings,
+    named: nameMeetings,
+    found: foundMeetings,
+  })
   everyDay(app, 'extending weekly meetings', () => extend(app))
   app.teamContents.set('meetings', meetingTable)
   bind(app, meetings.list, memberOfTeam, ({ db, viewer, params }) => listOfTeam(db, viewer, params))

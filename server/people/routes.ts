@@ -10,6 +10,7 @@ import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addingLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { joinTeams } from '#server/teams/membership.ts'
 import { users } from '#server/tenants/table.ts'
@@ -67,7 +68,7 @@ const confirmPicture = async ({ request, viewer, body }: Choosing): Promise<void
 }
 
 export const peopleRoutes = (app: FastifyInstance): void => {
-  app.topics.set('users', { sees: seeing(users) })
+  app.topics.set('users', { sees: seeing(users), share: sharing(users) })
   addressRoutes(app)
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   addingRoutes(app)

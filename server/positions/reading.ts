@@ -4,7 +4,7 @@ import type { Person } from '#contract/tenants.ts'
 import type { Position } from '#contract/positions.ts'
 import { kept, qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -28,17 +28,15 @@ const selectPositions = (db: Db) =>
     .from(positions)
     .leftJoin(filler, and(eq(filler.tenantId, positions.tenantId), eq(filler.id, positions.filledById)))
 
-const positionsWhere = (name: string, condition: SQL | undefined): List<object, Position> =>
+const positionsWhere = (name: string, condition: SQL | undefined): Listing<object, Position> =>
   presenting(
     (db) =>
       selectPositions(db)
         .where(and(eq(positions.tenantId, placeholder('tenantId')), kept(positions), condition))
         .orderBy(asc(positions.position), asc(positions.id))
         .prepare(name),
-    (viewer, { isOpen: isOpenNow, ...row }) => ({
-      ...row,
-      can: rightsOn(viewer, { teamId: row.teamId, isOpen: isOpenNow }),
-    }),
+    ({ isOpen: _isOpen, ...row }) => row,
+    (viewer, row) => ({ can: rightsOn(viewer, row) }),
   )
 
 /** A team's primary chart. */
@@ -56,6 +54,7 @@ export const listPositionsOfDraft: List<{ draftId: number }, Position> = positio
 export const {
   sees: seesPositions,
   find: findPositions,
+  share: sharePositions,
   findOne: findPosition,
   show: showPositions,
   name: namePositions,

@@ -8,13 +8,20 @@ import { addDraft } from './drafts/adding.ts'
 import { removeDraft, renameDraft } from './drafts/changes.ts'
 import { publishDraft } from './drafts/publishing.ts'
 import { foundDrafts } from './drafts/found.ts'
-import { findDrafts, listDrafts, nameDrafts, seesDrafts } from './drafts/reading.ts'
+import { findDrafts, listDrafts, nameDrafts, seesDrafts, shareDrafts } from './drafts/reading.ts'
 import { restoreDrafts } from './drafts/restoring.ts'
 import { takeBackDraft } from './drafts/taking-back.ts'
 import { foundPositions } from './found.ts'
 import { listFormerPositions } from './past.ts'
 import { placePosition } from './placing.ts'
-import { findPositions, listPositions, listPositionsOfDraft, namePositions, seesPositions } from './reading.ts'
+import {
+  findPositions,
+  listPositions,
+  listPositionsOfDraft,
+  namePositions,
+  seesPositions,
+  sharePositions,
+} from './reading.ts'
 import { removePosition } from './removing.ts'
 import { restorePositions } from './restoring.ts'
 import { positions as positionTable } from './table.ts'
@@ -25,6 +32,7 @@ const whoSeesDraft = whoSees('draftId', seesDrafts)
 const draftRoutes = (app: FastifyInstance): void => {
   app.topics.set('chart_drafts', {
     sees: seesDrafts,
+    share: shareDrafts(app.clock),
     rows: (db, viewer, ids) => findDrafts(db, viewer, ids, app.clock()),
     named: nameDrafts,
     found: foundDrafts,
@@ -50,6 +58,7 @@ const draftRoutes = (app: FastifyInstance): void => {
 export const positionRoutes = (app: FastifyInstance): void => {
   app.topics.set('accountability_positions', {
     sees: seesPositions,
+    share: sharePositions,
     rows: findPositions,
     named: namePositions,
     found: foundPositions,

@@ -9,7 +9,7 @@ import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import type { Named } from '#server/journal/topics.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type Listing, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { milestonesJson } from './milestones/reading.ts'
@@ -47,11 +47,12 @@ const selectRocks = (db: Db) =>
 
 type Found = Omit<Rock, 'milestones' | 'progress' | 'can'> & { milestones: Omit<Milestone, 'position'>[] }
 
-/** Adds to the row instead of copying it: lists are long. */
-const present = (viewer: Viewer, row: Found): Rock => {
+const common = (row: Found): Omit<Rock, 'can'> => {
   const steps = row.milestones.map((milestone, position) => Object.assign(milestone, { position }))
-  return Object.assign(row, { milestones: steps, progress: rockProgress(row), can: rightsOn(viewer, row) })
+  return Object.assign(row, { milestones: steps, progress: rockProgress(row) })
 }
+
+const own = (viewer: Viewer, row: Found): Pick<Rock, 'can'> => ({ can: rightsOn(viewer, row) })
 
 const ofTenant = and(eq(rocks.tenantId, placeholder('tenantId')), kept(rocks))
 
@@ -87,19 +88,23 @@ type Filters = { quarter?: Quarter | undefined; archived?: boolean | undefined }
 const allDays = { first: null, last: null }
 
 /** Prepares a query for the rocks that meet a condition, by due date, undated last. */
-const rocksWhere = <Wish extends object>(name: string, condition: SQL | undefined): List<Wish & Filters, Rock> => {
+const rocksWhere = <Wish extends object>(name: string, condition: SQL | undefined): Listing<Wish & Filters, Rock> => {
   const list = presenting(
     (db) =>
       selectRocks(db)
         .where(and(ofTenant, condition))
         .orderBy(sql`${rocks.dueDate} asc nulls last`, asc(rocks.id))
         .prepare(name),
-    present,
+    common,
+    own,
   )
-  return (db, viewer, { quarter, archived = false, ...values }) => {
+  const inQuarter = (viewer: Viewer, { quarter, archived = false, ...values }: Wish & Filters) => {
     const { first, last } = quarter === undefined ? allDays : periodByKey('quarter', quarter, viewer.calendar)
-    return list(db, viewer, { archived, first, last, ...values })
+    return { archived, first, last, ...values }
   }
+  return Object.assign((db: Db, viewer: Viewer, wish: Wish & Filters) => list(db, viewer, inQuarter(viewer, wish)), {
+    inParts: (db: Db, viewer: Viewer, wish: Wish & Filters) => list.inParts(db, viewer, inQuarter(viewer, wish)),
+  })
 }
 
 /** All rocks that the viewer may see. */
@@ -141,6 +146,7 @@ const namesOf = ({ id, teamId, milestones: steps, ...rock }: Rock): Named[] => [
 export const {
   sees: seesRocks,
   find: findRocks,
+  share: shareRocks,
   findOne: findRock,
   show: showRocks,
   name: nameRocks,

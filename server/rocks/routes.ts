@@ -11,7 +11,16 @@ import { carryOver } from './carrying.ts'
 import { changeRock, changeSelection, onRocks } from './changes.ts'
 import { foundRocks } from './found.ts'
 import { hasMilestone } from './milestones/reading.ts'
-import { findRock, findRocks, listOfTeam, listShared, listVisible, nameRocks, seesRocks } from './reading.ts'
+import {
+  findRock,
+  findRocks,
+  listOfTeam,
+  listShared,
+  listVisible,
+  nameRocks,
+  seesRocks,
+  shareRocks,
+} from './reading.ts'
 import { rocks as rockTable } from './table.ts'
 import { teamsOf } from './teams.ts'
 
@@ -20,6 +29,7 @@ const whoSeesRock = whoSees('rockId', seesRocks)
 export const rockRoutes = (app: FastifyInstance): void => {
   app.topics.set('rocks', {
     sees: seesRocks,
+    share: shareRocks,
     rows: findRocks,
     named: nameRocks,
     found: foundRocks,

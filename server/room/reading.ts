@@ -46,12 +46,12 @@ const selectRooms = (db: Db) =>
     .from(l10Meetings)
     .innerJoin(meetings, and(isOfRun, kept(meetings)))
 
-const present = (viewer: Viewer, row: Omit<Room, 'can'>): Room =>
-  Object.assign(row, { can: { takePart: canEdit(viewer, row) } })
+const own = (viewer: Viewer, row: Omit<Room, 'can'>): Pick<Room, 'can'> => ({ can: { takePart: canEdit(viewer, row) } })
 
 export const {
   sees: seesRooms,
   find: findRooms,
+  share: shareRooms,
   findOne: findRoom,
   show: showRooms,
 } = findingByIds(
@@ -63,7 +63,8 @@ export const {
         selectRooms(db)
           .where(and(eq(l10Meetings.tenantId, placeholder('tenantId')), condition))
           .prepare(name),
-      present,
+      (row: Omit<Room, 'can'>) => row,
+      own,
     ),
   () => [],
 )

@@ -13,10 +13,10 @@ import { joinableOf } from './joinable.ts'
 import { sendMessage } from './messages.ts'
 import { addNote, changeNote, removeNote, restoreNotes } from './notes/changes.ts'
 import { foundNotes } from './notes/found.ts'
-import { findNotes, listNotes, nameNotes, seesNotes } from './notes/reading.ts'
+import { findNotes, listNotes, nameNotes, seesNotes, shareNotes } from './notes/reading.ts'
 import { nudge, nudgeUnready } from './nudging.ts'
 import { joinRoom, leaveRoom } from './presence.ts'
-import { findRoom, findRooms, findRun, seesRooms } from './reading.ts'
+import { findRoom, findRooms, findRun, seesRooms, shareRooms } from './reading.ts'
 import { sweepRooms } from './sweeping.ts'
 import {
   continueMeeting,
@@ -89,7 +89,13 @@ const reachingOutRoutes = (app: FastifyInstance): void => {
 }
 
 const noteRoutes = (app: FastifyInstance): void => {
-  app.topics.set('l10_meeting_notes', { sees: seesNotes, rows: findNotes, named: nameNotes, found: foundNotes })
+  app.topics.set('l10_meeting_notes', {
+    sees: seesNotes,
+    share: shareNotes,
+    rows: findNotes,
+    named: nameNotes,
+    found: foundNotes,
+  })
   bind(app, meetingNotes.list, whoSeesRun, ({ db, viewer, row }) => listNotes(db, viewer, row))
   bind(app, meetingNotes.add, whoSeesRun, ({ db, viewer, row, body }) => addNote(db, viewer, row, body))
   bind(app, meetingNotes.change, whoSeesNote, ({ db, viewer, id, body }) => changeNote(db, viewer, id, body))
@@ -98,7 +104,7 @@ const noteRoutes = (app: FastifyInstance): void => {
 }
 
 export const roomRoutes = (app: FastifyInstance): void => {
-  app.topics.set('l10_meetings', { sees: seesRooms, rows: findRooms })
+  app.topics.set('l10_meetings', { sees: seesRooms, share: shareRooms, rows: findRooms })
   every(app, 60_000, 'sweeping rooms', () => sweepRooms(app))
   bind(app, room.time, everyone, async ({ now }) => ({ now: now.toISOString() }))
   bind(app, room.joinable, signedIn, ({ db, viewer, now }) => joinableOf(db, viewer, now))

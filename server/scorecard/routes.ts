@@ -4,7 +4,7 @@ import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups/changes.ts'
 import { foundGroups } from './groups/found.ts'
-import { findGroups, listGroups, nameGroups, seesGroups } from './groups/reading.ts'
+import { findGroups, listGroups, nameGroups, seesGroups, shareGroups } from './groups/reading.ts'
 import { restoreGroups } from './groups/restoring.ts'
 import { setGoal } from './goals/setting.ts'
 import { addItem } from './items/adding.ts'
@@ -13,7 +13,7 @@ import { removeItem } from './items/removing.ts'
 import { restoreItems } from './items/restoring.ts'
 import { foundItems } from './items/found.ts'
 import { placeItem, shareItem, unshareItem } from './items/placing.ts'
-import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
+import { findItems, listItems, nameItems, seesItems, shareItems } from './items/reading.ts'
 import { formerHistoryOf } from './past/history.ts'
 import { listFormerItems } from './past/listing.ts'
 import { scorecardItems } from './table.ts'
@@ -25,7 +25,13 @@ const whoSeesItem = whoSees('itemId', seesItems)
 const whoSeesGroup = whoSees('groupId', seesGroups)
 
 const groupRoutes = (app: FastifyInstance): void => {
-  app.topics.set('scorecard_groups', { sees: seesGroups, rows: findGroups, named: nameGroups, found: foundGroups })
+  app.topics.set('scorecard_groups', {
+    sees: seesGroups,
+    share: shareGroups,
+    rows: findGroups,
+    named: nameGroups,
+    found: foundGroups,
+  })
   bind(app, scorecardGroups.list, memberOfTeam, ({ db, viewer, params }) => listGroups(db, viewer, params))
   bind(app, scorecardGroups.add, signedIn, ({ db, viewer, body }) => addGroup(db, viewer, body))
   bind(app, scorecardGroups.change, whoSeesGroup, ({ db, viewer, id, body }) => changeGroup(db, viewer, id, body))
@@ -50,6 +56,7 @@ const valueRoutes = (app: FastifyInstance): void => {
 export const scorecardRoutes = (app: FastifyInstance): void => {
   app.topics.set('scorecard_items', {
     sees: seesItems,
+    share: shareItems(app.clock),
     rows: (db, viewer, ids) => findItems(db, viewer, ids, app.clock()),
     named: nameItems,
     found: foundItems,

@@ -14,7 +14,7 @@ export type TenantTable = PgTable & { tenantId: AnyColumn; id: AnyColumn; delete
 
 const { placeholder } = sql
 
-const named = (table: TenantTable): SQL | undefined =>
+export const named = (table: TenantTable): SQL | undefined =>
   and(eq(table.tenantId, placeholder('tenantId')), sql`${table.id} = any(${placeholder('ids')}::int[])`, kept(table))
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Calendar } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
@@ -43,6 +43,16 @@ export const sidOf = (cookie: string): string => createHash('sha256').update(coo
 /** In place of a person's id. */
 export const nobody = 0
 
+/** Somebody of the same workspace who sees and may do nothing. */
+export const nobodyBeside = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  userId: nobody,
+  personId: nobody,
+  role: 'user',
+  teamIds: [],
+  reach: [],
+})
+
 export const rights = {
   userId: users.id,
   tenantId: users.tenantId,
@@ -60,14 +70,21 @@ export const rights = {
   cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
 }
 
-const viewerOfSession = prepared((db) =>
-  db
-    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
-    .from(session)
-    .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
-    .innerJoin(tenants, eq(tenants.id, session.tenantId))
-    .where(and(eq(session.sid, sql.placeholder('sid')), isAlive))
-    .prepare('viewer_of_session'),
+const viewersWhere = (name: string, condition: SQL) =>
+  prepared((db) =>
+    db
+      .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
+      .from(session)
+      .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
+      .innerJoin(tenants, eq(tenants.id, session.tenantId))
+      .where(and(condition, isAlive))
+      .prepare(name),
+  )
+
+const viewerOfSession = viewersWhere('viewer_of_session', eq(session.sid, sql.placeholder('sid')))
+const viewersOfSessions = viewersWhere(
+  'viewers_of_sessions',
+  sql`${session.sid} = any(${sql.placeholder('sids')}::text[])`,
 )
 
 const viewerOfPerson = prepared((db) =>
@@ -103,7 +120,24 @@ export const viewerOf = async (
 /** The viewer behind a session's key; undefined if the session has ended. */
 export const findViewer = async (db: Db, sid: string, origin: string): Promise<Viewer | undefined> => {
   const [found] = await viewerOfSession(db).execute({ sid })
-  if (!found) return undefined
-  const { everyTeamId, ...viewer } = found
-  return { ...viewer, origin, personId: viewer.userId, reach: everyTeamId ?? viewer.teamIds }
+  return found && inSession(found, origin)
 }
+
+/** The same for many sessions, by one query; those that have ended are left out. */
+export const findViewers = async (
+  db: Db,
+  sessions: { sid: string; origin: string }[],
+): Promise<Map<string, Viewer>> => {
+  const origins = new Map(sessions.map(({ sid, origin }) => [sid, origin]))
+  const found = await viewersOfSessions(db).execute({ sids: [...origins.keys()] })
+  return new Map(found.map((each) => [each.sid, inSession(each, origins.get(each.sid) ?? '')]))
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof viewerOfSession>['execute']>>[number]
+
+const inSession = ({ everyTeamId, ...viewer }: Found, origin: string): Viewer => ({
+  ...viewer,
+  origin,
+  personId: viewer.userId,
+  reach: everyTeamId ?? viewer.teamIds,
+})

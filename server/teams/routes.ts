@@ -5,6 +5,7 @@ import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { anyTeam, memberOfTeam, signedIn } from '#server/session/doors.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams as teamTable } from '#server/tenants/table.ts'
 import { note } from '#server/trail/noting.ts'
@@ -30,7 +31,7 @@ const whoMayDelete: Door<{ viewer: Viewer }> = async (knock) => {
 }
 
 export const teamRoutes = (app: FastifyInstance): void => {
-  app.topics.set('teams', { sees: seeing(teamTable) })
+  app.topics.set('teams', { sees: seeing(teamTable), share: sharing(teamTable) })
   app.decorate('teamContents', new Map<string, TableOfTeams>())
   bind(app, teams.mine, signedIn, ({ db, viewer }) => listOwnTeams(db, viewer))
   bind(app, teams.list, signedIn, ({ db, viewer }) => listTeams(db, viewer))

@@ -7,7 +7,7 @@ import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onTodos } from './changes.ts'
-import { findTodo, nothingHanging, present, selectTodos, showTodos } from './reading.ts'
+import { findTodo, nothingHanging, own, selectTodos, showTodos } from './reading.ts'
 import { checkServed } from './serving.ts'
 import { todos } from './table.ts'
 
@@ -43,7 +43,7 @@ export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewT
     const entries = asJson([{ ...entry, title: fields.title, after: fields }])
     const [row] = await insertTodo(tx).execute({ ...viewer, ...fields, teamId, entries })
     if (!row) throw new Error('The inserted to-do was not returned')
-    return present(viewer, row)
+    return { ...row, ...own(viewer, row) }
   }
   if (attachments.length === 0) return insert(db)
   return transaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -41,8 +41,7 @@ export const selectTodos = (from: Pick<Db, 'select'>, hung = hanging) =>
 
 export type TodoRow = Omit<Todo, 'can'>
 
-/** Adds to the row instead of copying it: lists are long. */
-export const present = (viewer: Viewer, row: TodoRow): Todo => Object.assign(row, { can: rightsOn(viewer, row) })
+export const own = (viewer: Viewer, row: TodoRow): Pick<Todo, 'can'> => ({ can: rightsOn(viewer, row) })
 
 export const ofTenant = and(eq(todos.tenantId, placeholder('tenantId')), kept(todos))
 const inReach = sql`${todos.teamId} = any(${placeholder('reach')}::int[])`
@@ -73,13 +72,17 @@ export const inTeam = eq(todos.teamId, placeholder('teamId'))
 const filtered = sql`(${todos.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
 /** Prepares a query for the to-dos that meet a condition, or the first of them, in the order of the lists. */
-const todosWhere = (name: string, condition: SQL | undefined, limit?: number): List<object, Todo> =>
-  presenting((db) => {
-    const ordered = selectTodos(db)
-      .where(and(ofTenant, condition))
-      .orderBy(...inOrder)
-    return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
-  }, present)
+const todosWhere = (name: string, condition: SQL | undefined, limit?: number): Listing<object, Todo> =>
+  presenting(
+    (db) => {
+      const ordered = selectTodos(db)
+        .where(and(ofTenant, condition))
+        .orderBy(...inOrder)
+      return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
+    },
+    (row: TodoRow) => row,
+    own,
+  )
 
 const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`
 
@@ -116,6 +119,7 @@ export const listServing: List<{ rockIds: number[] }, Todo> = todosWhere(
 export const {
   sees: seesTodos,
   find: findTodos,
+  share: shareTodos,
   findOne: findTodo,
   show: showTodos,
   name: nameTodos,

@@ -10,13 +10,22 @@ import { addLines, addTodo } from './adding.ts'
 import { archiveTodo, changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
 import { foundTodos } from './found.ts'
 import { overviewOf } from './overview.ts'
-import { findTodo, findTodos, listAssigned, listCreated, listTodos, nameTodos, seesTodos } from './reading.ts'
+import {
+  findTodo,
+  findTodos,
+  listAssigned,
+  listCreated,
+  listTodos,
+  nameTodos,
+  seesTodos,
+  shareTodos,
+} from './reading.ts'
 import { todos as todoTable } from './table.ts'
 
 const whoSeesTodo = whoSees('todoId', seesTodos)
 
 export const todoRoutes = (app: FastifyInstance): void => {
-  app.topics.set('todos', { sees: seesTodos, rows: findTodos, named: nameTodos, found: foundTodos })
+  app.topics.set('todos', { sees: seesTodos, share: shareTodos, rows: findTodos, named: nameTodos, found: foundTodos })
   app.teamContents.set('todos', todoTable)
   bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { created, ...wish } }) =>
     created ? listCreated(db, viewer, wish) : listTodos(db, viewer, wish),

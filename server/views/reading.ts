@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ListView } from '#contract/views.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import { listViews } from './table.ts'
 
 const { placeholder } = sql
@@ -10,7 +10,7 @@ const { tenantId: _, ...fields } = getTableColumns(listViews)
 export const visible = sql`(${listViews.teamId} = any(${placeholder('reach')}::int[])
   and (${listViews.ownerId} is null or ${listViews.ownerId} = ${placeholder('personId')}))`
 
-const viewsWhere = (name: string, condition: SQL | undefined): List<object, ListView> =>
+const viewsWhere = (name: string, condition: SQL | undefined): Listing<object, ListView> =>
   presenting(
     (db) =>
       db
@@ -19,7 +19,8 @@ const viewsWhere = (name: string, condition: SQL | undefined): List<object, List
         .where(and(eq(listViews.tenantId, placeholder('tenantId')), condition))
         .orderBy(asc(sql`lower(${listViews.name})`), asc(listViews.id))
         .prepare(name),
-    (_viewer, row) => row,
+    (row) => row,
+    () => ({}),
   )
 
 export const listOfTeam: List<{ teamId: number }, ListView> = viewsWhere(
@@ -30,6 +31,7 @@ export const listOfTeam: List<{ teamId: number }, ListView> = viewsWhere(
 export const {
   sees: seesViews,
   find: findViews,
+  share: shareViews,
   findOne: findView,
   show: showViews,
 } = findingByIds(listViews, visible, viewsWhere, () => [])

@@ -2,7 +2,7 @@ import { and, type AnyColumn, asc, eq, getTableColumns, or, type SQL, sql } from
 import { type Section, type SectionName, sectionTitles } from '#contract/vision.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Named } from '#server/journal/topics.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import { nobody, type Viewer } from '#server/session/viewer.ts'
 import { leadershipId } from '#server/tenants/leadership.ts'
 import { personJson } from '#server/tenants/person.ts'
@@ -41,8 +41,12 @@ const selectSections = (db: Db, known?: SQL) =>
 
 type Row = Awaited<ReturnType<typeof selectSections>>[number]
 
+type WithoutRights<Each> = Each extends unknown ? Omit<Each, 'can'> : never
+
 /** The content is what was saved under the section's name. */
-const present = (viewer: Viewer, row: Row): Section => ({ ...row, can: { edit: canEdit(viewer, row) } }) as Section
+const common = (row: Row) => row as WithoutRights<Section>
+
+const own = (viewer: Viewer, row: Row): Pick<Section, 'can'> => ({ can: { edit: canEdit(viewer, row) } })
 
 const ofTenant = eq(visionSections.tenantId, placeholder('tenantId'))
 
@@ -52,10 +56,11 @@ export const visible = or(
   sql`(${placeholder('personId')}::int <> ${nobody} and not ${visionSections.hidden} and ${isOfLeadership})`,
 )
 
-const sectionsWhere = (name: string, condition: SQL | undefined, known?: SQL): List<object, Section> =>
+const sectionsWhere = (name: string, condition: SQL | undefined, known?: SQL): Listing<object, Section> =>
   presenting(
     (db) => selectSections(db, known).where(and(ofTenant, condition)).orderBy(asc(visionSections.id)).prepare(name),
-    present,
+    common,
+    own,
   )
 
 const ofTeam = eq(visionSections.teamId, placeholder('teamId'))
@@ -84,6 +89,7 @@ const nameOf = ({ id, section, teamId }: Section): Named[] => [
 export const {
   sees: seesSections,
   find: findSections,
+  share: shareSections,
   findOne: findSection,
   show: showSections,
   name: nameSections,

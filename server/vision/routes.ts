@@ -5,7 +5,7 @@ import { endOf } from '#server/journal/past/moment.ts'
 import { memberOfTeam, readerOfTeam } from '#server/session/doors.ts'
 import { saveSection } from './changes.ts'
 import { foundSections } from './found.ts'
-import { findSections, listFormerSections, listSections, nameSections, seesSections } from './reading.ts'
+import { findSections, listFormerSections, listSections, nameSections, seesSections, shareSections } from './reading.ts'
 import { coreValues, visionSections } from './table.ts'
 import { findVersion, listVersions } from './versions.ts'
 
@@ -13,6 +13,7 @@ import { findVersion, listVersions } from './versions.ts'
 export const visionRoutes = (app: FastifyInstance): void => {
   app.topics.set('vision_sections', {
     sees: seesSections,
+    share: shareSections,
     rows: findSections,
     named: nameSections,
     found: foundSections,

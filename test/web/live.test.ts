@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteCursor } from '../../web/sync/cursor.ts'
+import type { LiveEvent } from '#contract/journal.ts'
+import { noteCursor, oldestCursor } from '../../web/sync/cursor.ts'
 import { keepLive } from '../../web/sync/live.ts'
 
 /** The browser's end of the stream; `say` is the server's. */
@@ -12,11 +13,17 @@ class Stream extends EventTarget {
   }
   close(): void {}
 }
-const say = () => Stream.last?.dispatchEvent(new Event('message'))
+const tell = (event: Partial<LiveEvent>) => {
+  const data = JSON.stringify({ topic: 'todos', teamId: 1, ...event })
+  Stream.last?.dispatchEvent(new MessageEvent('message', { data }))
+}
+/** Says that something has changed, further on each time. */
+const say = () => tell({ cursor: String((said += 1)) })
+let said = 1
 
 let asked: number[] = []
 let answer: () => Promise<Response>
-const answered = async () => Response.json({ cursor: '2', reload: false, topics: {} })
+const answered = async () => Response.json({ cursor: String(said), reload: false, topics: {} })
 const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 
 vi.stubGlobal('navigator', { onLine: true })
@@ -31,6 +38,7 @@ let stop = (): void => undefined
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
+  said = 1
   answer = answered
   stop = keepLive(new QueryClient())
   noteCursor('1', null)
@@ -95,4 +103,34 @@ test('a page that is looked at again asks for what it has missed', async () => {
   page.dispatchEvent(new Event('visibilitychange'))
   page.visibilityState = 'hidden'
   expect(await askedWithin(100)).toEqual([0])
+})
+
+const changes = { todos: { rows: [], gone: [] } }
+
+test('an event that brings the changes since the position of the cache, or since an earlier one, asks for nothing', async () => {
+  tell({ cursor: '5', since: '1', changes })
+  tell({ cursor: '9', since: '3', changes })
+  // Other topics of the same change.
+  tell({ cursor: '9' })
+  expect(await askedWithin(100)).toEqual([])
+  expect(oldestCursor()).toBe('9')
+})
+
+test('an event that goes on from a later position has the rest asked for', async () => {
+  said = 9
+  tell({ cursor: '9', since: '3', changes })
+  expect(oldestCursor()).toBe('1')
+  expect(await askedWithin(100)).toEqual([0])
+  expect(oldestCursor()).toBe('9')
+})
+
+test('an event does not overtake a reply that is on its way, which would bring back what is gone', async () => {
+  let release = (): void => undefined
+  answer = () => new Promise((resolve) => (release = () => void answered().then(resolve)))
+  say()
+  await askedWithin(10)
+  tell({ cursor: '9', since: '1', changes })
+  expect(oldestCursor()).toBe('1')
+  release()
+  expect(await askedWithin(100)).toEqual([40])
 })

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { journal } from '#contract/journal.ts'
+import { type Changes, journal, type LiveEvent } from '#contract/journal.ts'
 import { call } from '../api.ts'
 import { noteFailure } from './connection.ts'
 import { advanceCursor, forgetCursor, oldestCursor, whenBehind } from './cursor.ts'
@@ -23,30 +23,52 @@ const invalidateSummaries = (client: QueryClient, topics: string[]): void => {
   void client.invalidateQueries({ predicate: (query) => query.queryKey[1] !== 'list' && isAbout(query) })
 }
 
+const merge = (client: QueryClient, topics: Changes['topics']): void => {
+  for (const [topic, { rows, gone }] of Object.entries(topics)) mergeRows(client, topic, rows as Row[], gone)
+  invalidateSummaries(client, Object.keys(topics))
+  // The session carries the workspace's calendar.
+  if (topics['tenants']) void client.invalidateQueries({ queryKey: ['session', 'user'] })
+  // Rows of every kind carry people's names, and team membership decides what you can see at all.
+  if (topics['users'] || topics['teams']) void client.invalidateQueries()
+}
+
 const catchUp = async (client: QueryClient): Promise<void> => {
   const since = oldestCursor()
   if (since === null) return
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
   advanceCursor(since, cursor)
-  for (const [topic, { rows, gone }] of Object.entries(topics)) mergeRows(client, topic, rows as Row[], gone)
-  invalidateSummaries(client, Object.keys(topics))
-  // The session carries the workspace's calendar.
-  if (topics['tenants']) void client.invalidateQueries({ queryKey: ['session', 'user'] })
-  // Rows of every kind carry people's names, and team membership decides what you can see at all.
-  if (reload || topics['users'] || topics['teams']) void client.invalidateQueries()
+  merge(client, topics)
+  if (reload) void client.invalidateQueries()
+}
+
+const isBefore = (position: string, other: string): boolean => BigInt(position) < BigInt(other)
+
+/** Takes what an event brings into the cache. Returns false if the cache is not as far as the event goes on from. */
+const takeIn = (client: QueryClient, { cursor, since, changes }: LiveEvent): boolean => {
+  const position = oldestCursor()
+  if (position === null || !isBefore(position, cursor)) return true
+  if (!changes || since === undefined || isBefore(position, since)) return false
+  advanceCursor(position, cursor)
+  merge(client, changes)
+  return true
 }
 
 /** Keeps the cached rows in step with the server while someone is signed in; returns the stop function. */
 export const keepLive = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let askedAt = -batchMilliseconds
+  let asked = 0
   let catchingUp = Promise.resolve()
   const run = (): void => {
     timer = undefined
     askedAt = performance.now()
+    asked += 1
     // One at a time: an older reply that arrives after a newer one would bring back rows that are gone.
-    catchingUp = catchingUp.then(() => catchUp(client)).catch(() => schedule(retryMilliseconds))
+    catchingUp = catchingUp
+      .then(() => catchUp(client))
+      .catch(() => schedule(retryMilliseconds))
+      .finally(() => (asked -= 1))
   }
   // The first asks at once, and those right after it together.
   const schedule = (milliseconds = Math.max(0, askedAt + batchMilliseconds - performance.now())): void => {
@@ -54,7 +76,8 @@ export const keepLive = (client: QueryClient): (() => void) => {
   }
   const onMessage = (message: LiveMessage): void => {
     if (message === 'lost') noteFailure()
-    else schedule()
+    // Nor may an event overtake a reply that is on its way.
+    else if (asked > 0 || !takeIn(client, message)) schedule()
   }
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible') schedule()

@@ -1,5 +1,7 @@
-/** 'changed': there are changes to fetch; 'lost': the stream broke and is being reopened. */
-export type LiveMessage = 'changed' | 'lost'
+import type { LiveEvent } from '#contract/journal.ts'
+
+/** An event of the stream; 'lost': the stream broke and is being reopened. */
+export type LiveMessage = LiveEvent | 'lost'
 
 const name = 'drumbeat-live'
 const retryMilliseconds = [1000, 2000, 5000]
@@ -11,9 +13,9 @@ const openStream = (onMessage: (message: LiveMessage) => void): (() => void) => 
   let failures = 0
   const open = (): void => {
     source = new EventSource('/api/live')
-    source.addEventListener('message', () => {
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       failures = 0
-      onMessage('changed')
+      onMessage(JSON.parse(data) as LiveEvent)
     })
     source.addEventListener('error', () => {
       onMessage('lost')

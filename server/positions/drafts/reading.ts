@@ -5,6 +5,7 @@ import { kept, qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { type Share, sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
@@ -40,13 +41,17 @@ const draftsWhere = (name: string, condition: SQL | undefined) => {
       .orderBy(desc(chartDrafts.id))
       .prepare(name),
   )
-  return async (db: Db, viewer: Viewer, wish: object, now: Date): Promise<ChartDraft[]> => {
+  const inParts = async (db: Db, viewer: Viewer, wish: object, now: Date) => {
     const rows = await query(db).execute({ ...viewer, ...wish })
     return rows.map(({ isLatest: latest, ...row }) => ({
-      ...row,
-      can: rightsOnDraft(viewer, { ...row, isLatest: latest }, now),
+      id: row.id,
+      common: row,
+      ownOf: (one: Viewer) => ({ can: rightsOnDraft(one, { ...row, isLatest: latest }, now) }),
     }))
   }
+  const find = async (db: Db, viewer: Viewer, wish: object, now: Date): Promise<ChartDraft[]> =>
+    (await inParts(db, viewer, wish, now)).map(({ common, ownOf }) => ({ ...common, ...ownOf(viewer) }))
+  return Object.assign(find, { inParts })
 }
 
 const draftsOfTeam = draftsWhere('chart_drafts_of_team', eq(chartDrafts.teamId, placeholder('teamId')))
@@ -60,6 +65,11 @@ const draftsSeen = draftsWhere('chart_drafts_seen', and(named, visibleDrafts))
 const draftsNamed = draftsWhere('chart_drafts_named', named)
 
 export const seesDrafts = seeing(chartDrafts, visibleDrafts)
+
+export const shareDrafts = (clock: () => Date): Share =>
+  sharing(chartDrafts, visibleDrafts, {
+    rows: (db, nobody, ids) => draftsNamed.inParts(db, nobody, { ids }, clock()),
+  })
 
 /** Those that the viewer may see. */
 export const findDrafts = (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<ChartDraft[]> =>

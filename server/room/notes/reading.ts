@@ -7,7 +7,7 @@ import type { Named } from '#server/journal/topics.ts'
 import { canEdit } from '#server/meetings/policy.ts'
 import { isOfRun, visible as visibleMeeting } from '#server/meetings/reading.ts'
 import { l10MeetingNotes, l10Meetings, meetings } from '#server/meetings/table.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
@@ -39,16 +39,16 @@ const selectNotes = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof selectNotes>>[number]
 
-const notesWhere = (name: string, condition: SQL | undefined): List<object, MeetingNote> =>
+const notesWhere = (name: string, condition: SQL | undefined): Listing<object, MeetingNote> =>
   presenting(
     (db) =>
       selectNotes(db)
         .where(and(eq(l10MeetingNotes.tenantId, placeholder('tenantId')), kept(l10MeetingNotes), condition))
         .orderBy(asc(l10MeetingNotes.createdAt), asc(l10MeetingNotes.id))
         .prepare(name),
-    (viewer, { teamId: team, status: stands, ...note }: Found): MeetingNote => ({
-      ...note,
-      can: { edit: canEdit(viewer, { teamId: team }) && stands !== 'concluded' },
+    ({ teamId: _team, status: _status, ...note }: Found): Omit<MeetingNote, 'can'> => note,
+    (viewer, note): Pick<MeetingNote, 'can'> => ({
+      can: { edit: canEdit(viewer, note) && note.status !== 'concluded' },
     }),
   )
 
@@ -61,6 +61,7 @@ export const listNotes: List<{ id: number }, MeetingNote> = notesWhere(
 export const {
   sees: seesNotes,
   find: findNotes,
+  share: shareNotes,
   findOne: findNote,
   show: showNotes,
 } = findingByIds(l10MeetingNotes, visible, notesWhere, () => [])

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ScorecardGroup } from '#contract/scorecard.ts'
 import { kept } from '#server/db/columns.ts'
-import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
 import { canEdit } from '../policy.ts'
 import { scorecardGroups } from '../table.ts'
 
@@ -11,7 +11,7 @@ const { tenantId: _, deletedAt: __, formerItemIds: ___, ...fields } = getTableCo
 /** A person sees the groups of their teams. */
 export const visible = sql`${scorecardGroups.teamId} = any(${placeholder('reach')}::int[])`
 
-const groupsWhere = (name: string, condition: SQL | undefined): List<object, ScorecardGroup> =>
+const groupsWhere = (name: string, condition: SQL | undefined): Listing<object, ScorecardGroup> =>
   presenting(
     (db) =>
       db
@@ -20,9 +20,10 @@ const groupsWhere = (name: string, condition: SQL | undefined): List<object, Sco
         .where(and(eq(scorecardGroups.tenantId, placeholder('tenantId')), kept(scorecardGroups), condition))
         .orderBy(asc(scorecardGroups.position))
         .prepare(name),
+    (row) => row,
     (viewer, row) => {
-      const own = canEdit(viewer, row)
-      return { ...row, can: { edit: own, delete: own } }
+      const may = canEdit(viewer, row)
+      return { can: { edit: may, delete: may } }
     },
   )
 
@@ -34,6 +35,7 @@ export const listGroups: List<{ teamId: number }, ScorecardGroup> = groupsWhere(
 export const {
   sees: seesGroups,
   find: findGroups,
+  share: shareGroups,
   findOne: findGroup,
   show: showGroups,
   name: nameGroups,

@@ -45,25 +45,23 @@ const cellsOnTabs = async (viewer: Viewer, rows: ItemRow[], tabs: Tab[], { parts
       .flatMap(({ kind, keys }) => cellsOf(row, kind).filter(({ weekId }) => keys.has(weekId)))
 }
 
-/** Presents measurables as the API does. */
-export const present = async (
-  viewer: Viewer,
-  rows: ItemRow[],
-  { cadence, today }: Wanted,
-  source: Source,
-): Promise<Measurable[]> => {
+/** Presents measurables as the API does: what everyone sees of each, and what is a viewer's own. */
+export const presentInParts = async (viewer: Viewer, rows: ItemRow[], { cadence, today }: Wanted, source: Source) => {
   const tabs = (cadence ? [cadence] : Cadence.options).map((each) => tabOf(each, viewer, today))
   const cellsOf = await cellsOnTabs(viewer, rows, tabs, source)
   return rows.map((row) => {
     const goals = datedGoals(row.goals, viewer.calendar)
-    return {
+    const common = {
       ...row,
       goals,
       target: targetOf(goals, row.cadence, viewer, today),
       groupId: row.placements.find(({ teamId }) => teamId === row.teamId)?.groupId ?? null,
-      elsewhere: isElsewhere(viewer, row),
       cells: cellsOf(row),
-      can: rightsOn(viewer, row),
     }
+    const ownOf = (one: Viewer) => ({ elsewhere: isElsewhere(one, row), can: rightsOn(one, row) })
+    return { id: row.id, common, ownOf }
   })
 }
+
+export const present = async (viewer: Viewer, rows: ItemRow[], wanted: Wanted, source: Source): Promise<Measurable[]> =>
+  (await presentInParts(viewer, rows, wanted, source)).map(({ common, ownOf }) => ({ ...common, ...ownOf(viewer) }))

@@ -6,11 +6,12 @@ import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { type Share, sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { scorecardItems } from '../table.ts'
 import { currentSource } from '../cells/values.ts'
-import { present } from './presenting.ts'
-import { isInReach, isOfTeam, isOfTeamOrOwn, type ItemRow, selectItems, visible } from './rows.ts'
+import { present, presentInParts } from './presenting.ts'
+import { isInReach, isOfTeam, isOfTeamOrOwn, type ItemRow, operandsJson, selectItems, visible } from './rows.ts'
 
 const { placeholder } = sql
 
@@ -55,6 +56,16 @@ export const listItems = async (db: Db, viewer: Viewer, wish: Wish, now: Date): 
 }
 
 export const seesItems = seeing(scorecardItems, visible)
+
+export const shareItems = (clock: () => Date): Share =>
+  sharing(scorecardItems, visible, {
+    rows: async (db, nobody, ids) => {
+      const today = dayInZone(nobody.calendar.timeZone, clock())
+      const rows = await itemsNamed(db).execute({ ...nobody, ids })
+      return presentInParts(nobody, rows, { today }, currentSource(db, nobody))
+    },
+    perViewer: { operands: operandsJson },
+  })
 
 /** Those that the viewer may see, with the cells of all tabs. */
 export const findItems = async (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Measurable[]> =>

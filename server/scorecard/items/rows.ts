@@ -76,7 +76,8 @@ const operand = alias(scorecardItems, 'operand')
 /** What a measurable of a formula is called for those who do not see it. */
 export const unseenName = 'another measurable'
 
-const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_build_object('id', ${operand.id},
+/** What a formula is made of, by the names that the viewer may know. */
+export const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_build_object('id', ${operand.id},
     'name', case when ${isVisible(operand)} then ${operand.name} else ${sql.raw(`'${unseenName}'`)} end)
     order by ${operand.id})
   from ${scorecardOperands} join ${scorecardItems} as operand on ${operand.tenantId} = ${scorecardOperands.tenantId}

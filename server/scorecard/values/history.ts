@@ -33,8 +33,8 @@ export const entriesWhere = (name: string, condition: SQL | undefined, order: SQ
         )
         .orderBy(...order)
         .prepare(name),
-    ({ calendar }, { kind, day, ...value }) => ({
-      ...value,
+    ({ kind: _kind, day: _day, ...value }) => value,
+    ({ calendar }, { kind, day }) => ({
       weekId: keyedOf(kind, day, calendar).key,
       date: spanOf(kind, day, calendar).first,
     }),

@@ -27,7 +27,7 @@ export const changesSince = async (db: Db, viewer: Viewer, since: string, topics
   // A position from the future dates from before the database was restored from a backup.
   if (BigInt(since) > BigInt(cursor)) return { cursor, reload: true, topics: {} }
   const entries = await changedSubjects(db, viewer, since, maxRows + 1)
-  if (entries.length > maxRows || entries.some((entry) => entry.altersSight))
+  if (entries.length > maxRows || entries.some((entry) => entry.changesSight))
     return { cursor, reload: true, topics: {} }
   const changes: Changes = { cursor, reload: false, topics: {} }
   for (const [topic, ids] of grouped(entries)) {

@@ -1,6 +1,7 @@
 import { and, type AnyColumn, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { changesOwnSight, changesSight } from './sight.ts'
 import { journal } from './table.ts'
 
 type Concerning = Record<'teamId' | 'formerTeamId' | 'otherTeamIds' | 'personIds', AnyColumn>
@@ -25,16 +26,12 @@ const heard = and(
   concerns(journal, sql`${placeholder('reach')}::int[]`, sql`${placeholder('personId')}::int`),
 )
 
-/** Matches entries that change what the viewer sees at all: their teams, or their role. */
-const altersSight = sql`(${placeholder('userId')}::int = any(${journal.personIds})
-  and (${journal.subject} = 'teams' or ${journal.subject} = 'users' and ${journal.before} ? 'role'))`
-
 const subjectsHeard = prepared((db) =>
   db
     .select({
       subject: journal.subject,
       subjectId: journal.subjectId,
-      altersSight: sql<boolean>`bool_or(${altersSight})`,
+      changesSight: sql<boolean>`bool_or(${changesOwnSight})`,
     })
     .from(journal)
     .where(heard)
@@ -66,6 +63,8 @@ export type News = {
   formerTeamId: number | null
   otherTeamIds: number[]
   personIds: number[]
+  /** Whether it changes what everybody in the workspace sees. */
+  changesSight: boolean
 }
 
 /** Every tenant's changes from `since` on, for this process's streams; nothing on the first read. To be called in a snapshot. */
@@ -90,6 +89,7 @@ export const readNews = async (
       formerTeamId: journal.formerTeamId,
       otherTeamIds: journal.otherTeamIds,
       personIds: journal.personIds,
+      changesSight,
     })
     .from(journal)
     .where(and(gte(journal.xact, sql`${since}::xid8`), lt(journal.xact, sql`${cursor}::xid8`)))

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/open.ts'
-import { findViewers, type Viewer } from '#server/session/viewer.ts'
+import { rereadViewers, type Viewer } from '#server/session/viewer.ts'
 import type { News } from './reading.ts'
+import { mayChangeSightOf } from './sight.ts'
 import type { Stream } from './stream.ts'
 import { eventsOf, reaches } from './streams.ts'
 import type { Topics } from './topics.ts'
@@ -19,12 +20,12 @@ type Listener = { stream: Stream; viewer: Viewer; news: News[] }
 const listenersTo = async (tx: Db, streams: readonly Stream[], news: readonly News[]): Promise<Listener[]> => {
   const concerned = streams.filter(({ viewer }) => news.some((entry) => reaches(viewer, entry)))
   if (concerned.length === 0) return []
-  const viewers = await findViewers(
+  const viewers = await rereadViewers(
     tx,
     concerned.map(({ viewer }) => viewer),
   )
   return concerned.flatMap((stream) => {
-    const viewer = viewers.get(stream.viewer.sid)
+    const viewer = viewers.get(stream.viewer)
     if (!viewer || viewer.needsSecondFactor) {
       stream.end()
       return []
@@ -77,10 +78,6 @@ const showing = async (
   }
 }
 
-/** Whether it changes what somebody sees at all, so that their browser has to load afresh. */
-const changesSightOf = ({ userId }: Viewer, { topic, personIds }: News): boolean =>
-  (topic === 'teams' || topic === 'users') && personIds.includes(userId)
-
 const tellGroup = async (
   tx: Db,
   listeners: readonly Listener[],
@@ -106,7 +103,8 @@ const tellGroup = async (
   }
   return listeners.map((listener) => {
     const { stream, viewer, news } = listener
-    if (news.some((entry) => changesSightOf(viewer, entry))) return plainly(listener)
+    // Their browser has to load afresh, which the call `changes` says.
+    if (news.some((entry) => mayChangeSightOf(viewer, entry))) return plainly(listener)
     const changes = [...idsByTopic(news)].map(
       ([topic, wanted]) => `${JSON.stringify(topic)}:${shows.get(topic)?.(viewer, wanted)}`,
     )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileKey } from '#contract/files.ts'
 import { people, type NewUser, type UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { transaction } from '#server/db/open.ts'
+import { type Db, transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
 import { refuseInOpenDemo } from '#server/session/demo.ts'
@@ -10,9 +10,10 @@ import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addingLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { seeing } from '#server/session/seeing.ts'
-import { sharing } from '#server/session/sharing.ts'
+import { alikeForAll, sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { joinTeams } from '#server/teams/membership.ts'
+import { findPersons } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { note, noteEach } from '#server/trail/noting.ts'
 import { addressRoutes, tellOfAddress } from './address-routes.ts'
@@ -68,7 +69,8 @@ const confirmPicture = async ({ request, viewer, body }: Choosing): Promise<void
 }
 
 export const peopleRoutes = (app: FastifyInstance): void => {
-  app.topics.set('users', { sees: seeing(users), share: sharing(users) })
+  const rows = async (db: Db, viewer: Viewer, ids: number[]) => alikeForAll(await findPersons(db, viewer, ids))
+  app.topics.set('users', { sees: seeing(users), rows: findPersons, share: sharing(users, undefined, { rows }) })
   addressRoutes(app)
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   addingRoutes(app)

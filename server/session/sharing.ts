@@ -24,8 +24,12 @@ type Shown = {
   perViewer?: Record<string, SQL>
 }
 
+/** Rows of which nothing depends on who sees them. */
+export const alikeForAll = (rows: { id: number }[]): Parts[] =>
+  rows.map((row) => ({ id: row.id, common: row, ownOf: () => ({}) }))
+
 // Where the web app keeps no rows, only who sees them counts.
-const ids: Shown = { rows: async (_, __, all) => all.map((id) => ({ id, common: { id }, ownOf: () => ({}) })) }
+const ids: Shown = { rows: async (_, __, all) => alikeForAll(all.map((id) => ({ id }))) }
 
 /** Shares the rows of a table that meet a condition; without `shown`, only their ids. */
 export const sharing = (table: TenantTable, visible?: SQL, { rows, perViewer = {} }: Shown = ids): Share => {

@@ -123,14 +123,16 @@ export const findViewer = async (db: Db, sid: string, origin: string): Promise<V
   return found && inSession(found, origin)
 }
 
-/** The same for many sessions, by one query; those that have ended are left out. */
-export const findViewers = async (
-  db: Db,
-  sessions: { sid: string; origin: string }[],
-): Promise<Map<string, Viewer>> => {
-  const origins = new Map(sessions.map(({ sid, origin }) => [sid, origin]))
-  const found = await viewersOfSessions(db).execute({ sids: [...origins.keys()] })
-  return new Map(found.map((each) => [each.sid, inSession(each, origins.get(each.sid) ?? '')]))
+/** Rereads many viewers by one query; those whose session has ended are left out. */
+export const rereadViewers = async (db: Db, viewers: readonly Viewer[]): Promise<Map<Viewer, Viewer>> => {
+  const sids = [...new Set(viewers.map(({ sid }) => sid))]
+  const found = new Map((await viewersOfSessions(db).execute({ sids })).map((each) => [each.sid, each]))
+  return new Map(
+    viewers.flatMap((viewer) => {
+      const now = found.get(viewer.sid)
+      return now ? [[viewer, inSession(now, viewer.origin)]] : []
+    }),
+  )
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof viewerOfSession>['execute']>>[number]

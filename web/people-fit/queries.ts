@@ -18,6 +18,7 @@ export const sheetQuery = (teamId: number, quarter: string) =>
     ...confidential,
     queryKey: [key, 'sheet', { teamId, quarter }] as const,
     queryFn: ({ signal }) => call(peopleFit.sheet, { params: { teamId }, query: { quarter } }, signal),
+    meta: { topics: ['teams', 'users'] },
   })
 
 /** The ratings of a person in all quarters. */

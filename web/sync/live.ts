@@ -1,61 +1,55 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Changes, journal, type LiveEvent } from '#contract/journal.ts'
 import { call } from '../api.ts'
 import { noteFailure } from './connection.ts'
 import { advanceCursor, forgetCursor, oldestCursor, whenBehind } from './cursor.ts'
+import { mergePeople } from './people.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { topics?: string[] }
-  }
-}
+import { keepSummaries, type Summaries } from './summaries.ts'
 
 const batchMilliseconds = 50
 const timeoutMilliseconds = 10_000
 const retryMilliseconds = 5000
 
-/** Fetches again, once, what is no list of rows: it is small enough. `meta.topics` names what it is about besides its key. */
-const invalidateSummaries = (client: QueryClient, topics: string[]): void => {
-  const isAbout = ({ queryKey, meta }: Query): boolean =>
-    [queryKey[0], ...(meta?.topics ?? [])].some((topic) => topics.includes(String(topic)))
-  void client.invalidateQueries({ predicate: (query) => query.queryKey[1] !== 'list' && isAbout(query) })
-}
+const userKey = ['session', 'user']
 
-const merge = (client: QueryClient, topics: Changes['topics']): void => {
+const merge = (client: QueryClient, summaries: Summaries, topics: Changes['topics']): void => {
   for (const [topic, { rows, gone }] of Object.entries(topics)) mergeRows(client, topic, rows as Row[], gone)
-  invalidateSummaries(client, Object.keys(topics))
+  const { tenants, teams, users } = topics
+  if (teams || users) mergePeople(client, topics)
+  // Teams show their people, and people their teams.
+  summaries.refresh([...Object.keys(topics), ...(teams || users ? ['teams', 'users'] : [])])
+  const own = client.getQueryData<{ id: number } | null>(userKey)
   // The session carries the workspace's calendar.
-  if (topics['tenants']) void client.invalidateQueries({ queryKey: ['session', 'user'] })
-  // Rows of every kind carry people's names, and team membership decides what you can see at all.
-  if (topics['users'] || topics['teams']) void client.invalidateQueries()
+  if (tenants || users?.rows.some(({ id }) => id === own?.id)) void client.invalidateQueries({ queryKey: userKey })
 }
 
-const catchUp = async (client: QueryClient): Promise<void> => {
+const catchUp = async (client: QueryClient, summaries: Summaries): Promise<void> => {
   const since = oldestCursor()
   if (since === null) return
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
   advanceCursor(since, cursor)
-  merge(client, topics)
+  merge(client, summaries, topics)
   if (reload) void client.invalidateQueries()
 }
 
 const isBefore = (position: string, other: string): boolean => BigInt(position) < BigInt(other)
 
 /** Takes what an event brings into the cache. Returns false if the cache is not as far as the event goes on from. */
-const takeIn = (client: QueryClient, { cursor, since, changes }: LiveEvent): boolean => {
+const takeIn = (client: QueryClient, summaries: Summaries, { cursor, since, changes }: LiveEvent): boolean => {
   const position = oldestCursor()
   if (position === null || !isBefore(position, cursor)) return true
   if (!changes || since === undefined || isBefore(position, since)) return false
   advanceCursor(position, cursor)
-  merge(client, changes)
+  merge(client, summaries, changes)
   return true
 }
 
 /** Keeps the cached rows in step with the server while someone is signed in; returns the stop function. */
 export const keepLive = (client: QueryClient): (() => void) => {
+  const summaries = keepSummaries(client)
   let timer: ReturnType<typeof setTimeout> | undefined
   let askedAt = -batchMilliseconds
   let asked = 0
@@ -66,7 +60,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
     asked += 1
     // One at a time: an older reply that arrives after a newer one would bring back rows that are gone.
     catchingUp = catchingUp
-      .then(() => catchUp(client))
+      .then(() => catchUp(client, summaries))
       .catch(() => schedule(retryMilliseconds))
       .finally(() => (asked -= 1))
   }
@@ -77,7 +71,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
   const onMessage = (message: LiveMessage): void => {
     if (message === 'lost') noteFailure()
     // Nor may an event overtake a reply that is on its way.
-    else if (asked > 0 || !takeIn(client, message)) schedule()
+    else if (asked > 0 || !takeIn(client, summaries, message)) schedule()
   }
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible') schedule()
@@ -87,6 +81,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
     stop()
+    summaries.stop()
     forgetCursor()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisibility)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import type { Changes, LiveEvent } from '#contract/journal.ts'
+import type { Changes } from '#contract/journal.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
@@ -12,6 +12,7 @@ import { record } from '#server/journal/record.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { session } from '#server/session/table.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
+import { streamsOf } from '#test/support/streams.ts'
 import { openTeam } from '#test/support/team.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -35,37 +36,7 @@ const unsettledChanges = async (person: User, since: string): Promise<Changes> =
 const add = async (title: string, by = ann, into = team): Promise<Todo> =>
   (await world.as(by).post<Todo>(`/api/teams/${into.id}/todos`, { title })).body
 
-/** Opens a stream as a person and reads its events one by one. */
-const stream = async (person: User, lastEventId?: string, known?: string) => {
-  const cookie = known ?? (await sessionFor(world.app, person))
-  const ending = new AbortController()
-  const headers = { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
-  const response = await fetch(`${address}/api/live`, { headers, signal: ending.signal })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const next = async (): Promise<LiveEvent> => {
-    for (;;) {
-      const event = /data: (.*)\n\n/.exec(text)
-      if (event) {
-        text = text.slice(event.index + event[0].length)
-        return JSON.parse(event[1] ?? '') as LiveEvent
-      }
-      const { value, done } = (await reader?.read()) ?? { value: '', done: true }
-      if (done) throw new Error('The stream has ended')
-      text += value
-    }
-  }
-  /** The next event of a topic; others, such as a notification, may come before or after it. */
-  const hears = async (topic: string): Promise<LiveEvent> => {
-    const event = await next()
-    return event.topic === topic ? event : hears(topic)
-  }
-  /** Resolves once the server has ended it, whatever it sends before that. */
-  const ends = async (): Promise<void> => {
-    while (!(await reader?.read())?.done);
-  }
-  return { next, hears, ends, close: () => ending.abort(), status: response.status, cookie }
-}
+const stream = streamsOf(world.app, address)
 
 describe('changes since a position', () => {
   test('are the rows as the lists have them', async () => {

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { LiveEvent } from '#contract/journal.ts'
+import { sessionFor } from './calls.ts'
+
+type Person = { tenantId: number; id: number }
+
+/** Opens streams at an app that listens at `address`, as a person or with the cookie of a session, and reads their events. */
+export const streamsOf =
+  (app: FastifyInstance, address: string) => async (person: Person, lastEventId?: string, known?: string) => {
+    const cookie = known ?? (await sessionFor(app, person))
+    const ending = new AbortController()
+    const headers = { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
+    const response = await fetch(`${address}/api/live`, { headers, signal: ending.signal })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const next = async (): Promise<LiveEvent> => {
+      for (;;) {
+        const event = /data: (.*)\n\n/.exec(text)
+        if (event) {
+          text = text.slice(event.index + event[0].length)
+          return JSON.parse(event[1] ?? '') as LiveEvent
+        }
+        const { value, done } = (await reader?.read()) ?? { value: '', done: true }
+        if (done) throw new Error('The stream has ended')
+        text += value
+      }
+    }
+    /** The next event of a topic; others, such as a notification, may come before or after it. */
+    const hears = async (topic: string): Promise<LiveEvent> => {
+      const event = await next()
+      return event.topic === topic ? event : hears(topic)
+    }
+    /** Resolves once the server has ended it, whatever it sends before that. */
+    const ends = async (): Promise<void> => {
+      while (!(await reader?.read())?.done);
+    }
+    return { next, hears, ends, close: () => ending.abort(), status: response.status, cookie }
+  }

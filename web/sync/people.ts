@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Changes } from '#contract/journal.ts'
+import type { Person } from '#contract/tenants.ts'
+
+const isPerson = (value: object): value is Person => 'id' in value && 'username' in value && 'fullName' in value
+
+/** The same data with persons as they are called and look by now; what names none of them stays the same object. */
+const withPersons = (data: unknown, persons: ReadonlyMap<number, Person>): unknown => {
+  if (typeof data !== 'object' || data === null) return data
+  const person = isPerson(data) && persons.get(data.id)
+  if (person) return { ...data, ...person }
+  const entries = Object.entries(data).map(([key, value]) => [key, withPersons(value, persons)] as const)
+  if (entries.every(([key, value]) => value === (data as Record<string, unknown>)[key])) return data
+  return Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+}
+
+type Ids = ReadonlySet<number>
+
+/**
+ * Whether data name one of these teams or people. Other things may have the same number: then something is fetched again
+ * in vain.
+ */
+const mentions = (data: unknown, ids: { teams: Ids; users: Ids }, name = ''): boolean => {
+  if (typeof data === 'number') return /ids?$/i.test(name) && (/team/i.test(name) ? ids.teams : ids.users).has(data)
+  if (typeof data !== 'object' || data === null) return false
+  const nameOf = (key: string): string => {
+    // The parts of an array are called as it is.
+    if (Array.isArray(data)) return name
+    return key === 'id' && !isPerson(data) ? '' : key
+  }
+  return Object.entries(data).some(([key, value]) => mentions(value, ids, nameOf(key)))
+}
+
+/**
+ * Rows of every kind carry names: draws those that have changed, and fetches again what names a person or a team that is
+ * gone.
+ */
+export const mergePeople = (client: QueryClient, { users, teams }: Changes['topics']): void => {
+  const persons = new Map(users?.rows.map((row) => [row.id, row as unknown as Person]))
+  const gone = { teams: new Set(teams?.gone), users: new Set(users?.gone) }
+  const isAnyGone = gone.teams.size + gone.users.size > 0
+  for (const query of client.getQueryCache().getAll()) {
+    const { queryKey, state } = query
+    if (isAnyGone && mentions(state.data, gone)) void client.invalidateQueries({ queryKey, exact: true })
+    const data = persons.size > 0 ? withPersons(state.data, persons) : state.data
+    // As in `mergeInto`: what has not changed are the same objects.
+    if (data !== state.data) query.setState({ data })
+  }
+}

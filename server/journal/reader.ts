@@ -19,18 +19,19 @@ export type Reader = {
 /** Reads the journal and sends its news to `streams`. */
 export const journalReader = (db: Db, streams: Set<Stream>, topics: Topics, log: FastifyBaseLogger): Reader => {
   const logged = logFailures(log, 'live updates failed')
+  const presented = logFailures(log, 'presenting live updates failed')
   let position: string | null = null
   let state: 'idle' | 'reading' | 'asked' = 'idle'
 
   const read = async (): Promise<boolean> => {
     const { cursor, more, news, told } = await snapshot(db, async (tx) => {
       const found = await readNews(tx, position)
-      return { ...found, told: await tell(tx, [...streams], found, topics) }
+      return { ...found, told: await presented(tell(tx, [...streams], found, topics)) }
     })
     for (const stream of streams) {
-      // One that has opened meanwhile is told only that something has changed.
+      // One that has opened meanwhile is told only that something has changed; so are all if a row cannot be presented.
       const text =
-        told.get(stream) ??
+        told?.get(stream) ??
         eventsOf(
           news.filter((entry) => reaches(stream.viewer, entry)),
           cursor,

@@ -144,3 +144,22 @@ describe('a change of people or teams', () => {
     expect((await changesAfter(zoe, () => world.as(admin).del('/api/tenant/sample'))).reload).toBe(true)
   })
 })
+
+test('streams are told what has changed even if it cannot be presented', async () => {
+  const todos = world.app.topics.get('todos')
+  if (!todos) throw new Error('There is no such topic')
+  const broken = await toldOf(
+    bob,
+    async () => {
+      world.app.topics.set('todos', { ...todos, share: (db) => db.execute('select no_such_column').then(() => []) })
+      await add('Not presented')
+    },
+    'todos',
+  )
+  expect(broken).not.toHaveProperty('changes')
+  const mended = async () => {
+    world.app.topics.set('todos', todos)
+    await add('Presented')
+  }
+  expect(await toldOf(bob, mended, 'todos')).toHaveProperty('changes')
+})

@@ -29,6 +29,22 @@ test("a colleague's changes appear by themselves, without fetching the list agai
   expect(lists).toEqual([])
 })
 
+test('a colleague who is called otherwise is so wherever they are named, and no list is fetched again', async () => {
+  const cleo = await stage.world.member(team, { fullName: 'Cleo Clerk' })
+  const { id } = await add('With a name')
+  await stage.world.as(ann).patch(`/api/todos/${id}`, { assignedToId: cleo.id })
+  const page = await stage.visit('/todos', bob)
+  const row = page.getByRole('row', { name: /With a name/ })
+  await row.getByText('Cleo Clerk').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await stage.world.as(cleo).patch(`/api/users/${cleo.id}`, { fullName: 'Cleo Clark' })
+  await row.getByText('Cleo Clark').waitFor()
+  await expect.poll(() => asked).toContain('/api/user/teams')
+  const about = ['/api/changes', '/api/users', '/api/teams', '/api/user/teams']
+  expect(asked.filter((path) => path.startsWith('/api/') && !about.includes(path))).toEqual([])
+})
+
 test('what happened while someone was offline is there when they are back', async () => {
   const todo = await add('Before the tunnel')
   const page = await stage.visit('/todos', bob)

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { compiledMapping } from './mapping.ts'
 
 /** What a query runs on: the pool, or a transaction's connection. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
@@ -65,12 +66,13 @@ const within = async <T>(db: Db, begin: string, work: (tx: Db) => Promise<T>): P
 }
 
 /** Builds a query once for each connection; `build` ends in `.prepare('name')`. */
-export const prepared = <Q>(build: (db: Db) => Q): ((db: Db) => Q) => {
+export const prepared = <Q extends object>(build: (db: Db) => Q): ((db: Db) => Q) => {
   const queries = new WeakMap<Db, Q>()
+  const mapped = compiledMapping()
   return (db) => {
     const known = queries.get(db)
     if (known) return known
-    const query = build(db)
+    const query = mapped(build(db))
     queries.set(db, query)
     return query
   }

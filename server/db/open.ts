@@ -3,17 +3,21 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { openLines, type Lines } from './lines.ts'
 import { compiledMapping } from './mapping.ts'
 
 /** What a query runs on: the pool, or a transaction's connection. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type Database = { db: Db; pool: pg.Pool; lines: Lines; close: () => Promise<void> }
+
+/** For each pool, what reads beside it. */
+const onLines = new WeakMap<Db, Db>()
 
 /** Opens a pool; it connects with the first query. `onError` gets errors of idle connections. */
 export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) => void): Database => {
-  const pool = new pg.Pool({
-    max: 12,
+  const wish: pg.PoolConfig = {
+    max: 9,
     connectionTimeoutMillis: 5000,
     // Prepared statements die with their connection, so idle ones are kept for a while.
     idleTimeoutMillis: 5 * 60_000,
@@ -21,12 +25,16 @@ export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) 
     // How much of a word may be mistyped for a search to find it all the same: of nine letters, two that are swapped.
     options: '-c TimeZone=UTC -c pg_trgm.word_similarity_threshold=0.5',
     ...connection,
-  })
+  }
+  const pool = new pg.Pool(wish)
   pool.on('error', onError)
   // The pool listens only while a connection is idle. If one breaks during a transaction its next query fails, and
   // without a listener the error would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const db = drizzle(pool)
+  const lines = openLines(pool, wish)
+  onLines.set(db, drizzle({ client: lines as unknown as pg.Pool }))
+  return { db, pool, lines, close: async () => void (await Promise.all([lines.close(), pool.end()])) }
 }
 
 // One for each connection, so prepared statements outlive the transaction.
@@ -76,6 +84,15 @@ export const prepared = <Q extends object>(build: (db: Db) => Q): ((db: Db) => Q
     queries.set(db, query)
     return query
   }
+}
+
+/**
+ * The same for a query that only reads and finds its rows along an index, whatever it is asked for: outside a transaction
+ * it goes by the lines.
+ */
+export const reading = <Q extends object>(build: (db: Db) => Q): ((db: Db) => Q) => {
+  const query = prepared(build)
+  return (db) => query(onLines.get(db) ?? db)
 }
 
 /** Migrates the database to the newest version; several processes may at once. Errors have a message for people. */

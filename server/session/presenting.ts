@@ -1,5 +1,5 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm'
-import { type Db, prepared } from '#server/db/open.ts'
+import { type Db, reading } from '#server/db/open.ts'
 import { seeing, type TenantTable } from './seeing.ts'
 import { type Parts, sharing } from './sharing.ts'
 import type { Viewer } from './viewer.ts'
@@ -18,7 +18,7 @@ export const presenting = <Row extends object, Common extends { id: number }, Ow
   common: (row: Row) => Common,
   own: (viewer: Viewer, row: Row) => Own,
 ): Listing<object, Common & Own> => {
-  const query = prepared(build)
+  const query = reading(build)
   const find = (db: Db, viewer: Viewer, wish: object) => query(db).execute({ ...viewer, ...wish })
   return Object.assign(
     async (db: Db, viewer: Viewer, wish: object) =>

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Calendar } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
-import { type Db, prepared } from '#server/db/open.ts'
+import { type Db, prepared, reading } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { needsSecondFactor } from './factors.ts'
 import { isAlive, isFresh } from './life.ts'
@@ -71,7 +71,7 @@ export const rights = {
 }
 
 const viewersWhere = (name: string, condition: SQL) =>
-  prepared((db) =>
+  reading((db) =>
     db
       .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
       .from(session)

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Lines } from '#server/db/lines.ts'
 import { allNotified } from '../server/notifications/drive.ts'
 import type { World } from './world.ts'
 
@@ -11,21 +12,23 @@ const statementIn = ([query, values]: unknown[]): Statement => {
 
 /** What the app sends to its database while `work` runs; its background jobs may add to it. */
 export const statementsOf = async (
-  { database: { pool } }: Pick<World, 'database'>,
+  { database: { pool, lines } }: Pick<World, 'database'>,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> => {
   const sent: Statement[] = []
-  const watched = new Set<PoolClient>()
-  const watch = (client: PoolClient): void => {
+  const watched = new Set<PoolClient | Lines>()
+  const watch = (client: PoolClient | Lines): void => {
     if (watched.has(client)) return
     watched.add(client)
-    client.query = new Proxy(client.query.bind(client), {
-      apply: (query, self, args: unknown[]): unknown => {
-        sent.push(statementIn(args))
-        return Reflect.apply(query, self, args)
-      },
-    })
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const noted = (...args: unknown[]): unknown => {
+      sent.push(statementIn(args))
+      return query(...args)
+    }
+    Object.assign(client, { query: noted })
   }
+  const queryLines = lines.query
+  watch(lines)
   pool.on('acquire', watch)
   try {
     await work()
@@ -33,6 +36,7 @@ export const statementsOf = async (
     pool.off('acquire', watch)
     // Leaves the method of its class.
     for (const client of watched) Reflect.deleteProperty(client, 'query')
+    lines.query = queryLines
   }
   return sent
 }

@@ -1,0 +1,59 @@
+import pg from 'pg'
+
+type Query = (statement: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>
+
+export type Lines = { query: Query; close: () => Promise<void> }
+
+/** A connection, how many statements wait for their rows on it, and when it last had none or was done with one. */
+type Line = { client: pg.Client; connected: Promise<unknown>; waiting: number; movedAt: number }
+
+const mostLines = 3
+const mostWaiting = 8
+const stuckMilliseconds = 50
+
+// To plan a list takes as long as to read it, and PostgreSQL plans again for whatever asks for less than the average.
+const options = '-c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on'
+
+const takesMore = ({ waiting, movedAt }: Line): boolean =>
+  waiting === 0 || (waiting < mostWaiting && performance.now() - movedAt < stuckMilliseconds)
+
+/**
+ * Connections for what reads, each for several statements at a time: they are sent without waiting for the rows of those
+ * before. What only reads waits for no lock. Nothing is put behind a statement that takes long, or into a long line: it
+ * goes by the pool instead.
+ */
+export const openLines = (pool: pg.Pool, wish: pg.PoolConfig): Lines => {
+  const lines = new Set<Line>()
+  const open = (): Line => {
+    const client = new pg.Client({ ...wish, options: `${wish.options ?? ''} ${options}`, pipeline: true })
+    const line = { client, connected: client.connect(), waiting: 0, movedAt: 0 }
+    client.on('error', () => lines.delete(line))
+    lines.add(line)
+    return line
+  }
+  const choose = (): Line | undefined => {
+    const [line] = [...lines].filter(takesMore).toSorted((one, other) => one.waiting - other.waiting)
+    return line?.waiting === 0 || lines.size === mostLines ? line : open()
+  }
+  /** As the pool does it, after any failure: what is under way comes to its end, and the next statement opens another. */
+  const giveUp = (line: Line): void => {
+    if (lines.delete(line)) line.client.end().catch(() => undefined)
+  }
+  const query: Query = async (statement, values) => {
+    const line = choose()
+    if (!line) return pool.query(statement, values)
+    if (line.waiting === 0) line.movedAt = performance.now()
+    line.waiting += 1
+    try {
+      await line.connected
+      return await line.client.query(statement, values)
+    } catch (error) {
+      giveUp(line)
+      throw error
+    } finally {
+      line.waiting -= 1
+      line.movedAt = performance.now()
+    }
+  }
+  return { query, close: async () => void (await Promise.all([...lines].map(({ client }) => client.end()))) }
+}

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { defaultAgenda } from '#contract/agenda.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { numbered } from '#server/meetings/plan.ts'
-import { sidOf } from '#server/session/viewer.ts'
+import { addSessions } from './sessions.ts'
 
 /** A meeting under way, and the sessions of those who are in it; the first presents. */
 export type SeededRoom = { meetingId: number; teamId: number; sectionIds: string[]; cookies: string[] }
@@ -70,13 +69,9 @@ const addLists = async (tx: Db, tenantId: number): Promise<void> => {
 type Added = { meetingId: number; teamId: number; userIds: number[] }
 
 const signedIn = async (tx: Db, tenantId: number, sectionIds: string[], added: Added[]): Promise<SeededRoom[]> => {
-  const seats = added.flatMap(({ userIds }) => userIds.map((userId) => ({ userId, value: newCookie() })))
-  const sess = { userAgent: 'bench', address: '127.0.0.1', signedInAt: new Date().toISOString() }
-  await tx.execute(sql`insert into session (sid, tenant_id, user_id, sess, expire)
-    select sid, ${tenantId}::int, user_id, ${JSON.stringify(sess)}::jsonb, now() + interval '30 days'
-    from unnest(${sql.param(seats.map(({ value }) => sidOf(value)))}::text[],
-      ${sql.param(seats.map(({ userId }) => userId))}::int[]) as seat (sid, user_id)`)
-  const cookieOf = new Map(seats.map(({ userId, value }) => [userId, `drumbeat=${value}`]))
+  const all = added.flatMap(({ userIds }) => userIds)
+  const cookies = await addSessions(tx, tenantId, all)
+  const cookieOf = new Map(all.map((id, place) => [id, cookies[place] ?? '']))
   return added.map(({ meetingId, teamId, userIds }) => ({
     meetingId,
     teamId,
@@ -84,5 +79,3 @@ const signedIn = async (tx: Db, tenantId: number, sectionIds: string[], added: A
     cookies: userIds.map((id) => cookieOf.get(id) ?? ''),
   }))
 }
-
-const newCookie = (): string => randomBytes(32).toString('base64url')

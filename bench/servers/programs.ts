@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { stopLater, temporaryFolder } from './started.ts'
 
 export type Program = {
   origin: string
@@ -10,20 +11,20 @@ export type Program = {
   stop: () => Promise<void>
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const ready = /is ready: (http:\S+)/
 
 /** The built server as `npm start` runs it in production, on the database at `url` or its own in `dataDir`. */
-export const startDrumbeat = (dataDir: string, url?: string): Promise<Program> =>
+export const startDrumbeat = async (wish: { url?: string; dataDir?: string }): Promise<Program> =>
   startProgram(['bin/start.mjs'], {
     NODE_ENV: 'production',
     PORT: '0',
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
     DEMO: 'false',
-    DATA_DIR: dataDir,
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    DATA_DIR: wish.dataDir ?? (await temporaryFolder()),
+    ...(wish.url === undefined ? {} : { DATABASE_URL: wish.url }),
   })
 
 export const startBare = (url: string): Promise<Program> => startProgram(['--import', 'tsx', bare, url], {})
@@ -33,6 +34,11 @@ const startProgram = async (args: string[], settings: Record<string, string>): P
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio })
   const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  stopLater(stop)
   const origin = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
@@ -42,10 +48,5 @@ const startProgram = async (args: string[], settings: Record<string, string>): P
     })
     void ended.then(() => reject(new Error(`${args.join(' ')} ended before it was ready:\n${output}`)))
   })
-  const startedIn = performance.now() - began
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { origin, pid: child.pid ?? 0, startedIn, stop }
+  return { origin, pid: child.pid ?? 0, startedIn: performance.now() - began, stop }
 }

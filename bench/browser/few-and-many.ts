@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#test/e2e/support/browser.ts'
-import type { Filled } from './databases.ts'
-import { type Figure, median, print, quantile } from './figures.ts'
+import type { Filled } from '../servers/databases.ts'
+import { type Figure, median, print, quantile } from '../figures.ts'
 import type { Interaction } from './interactions.ts'
-import type { Program } from './programs.ts'
+import type { Program } from '../servers/programs.ts'
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
 const measuredRounds = 5

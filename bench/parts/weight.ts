@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Figure } from './figures.ts'
+import { type Figure, print } from '../figures.ts'
 
-const web = fileURLToPath(new URL('../dist/web', import.meta.url))
+const web = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /** Vite's manifest: each source's output file, and what that imports. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
@@ -111,7 +111,7 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
 ]
 
 /** The JavaScript of each page's first load, in KB (1000 bytes) after gzip -9. */
-export const weights = async (): Promise<Figure[]> => {
+const weights = async (): Promise<Figure[]> => {
   const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
   const scripts = [...(await readFile(join(web, 'index.html'), 'utf8')).matchAll(/<script[^>]* src="\/([^"]+)"/g)]
   const always = scripts.map(([, file = '']) => file)
@@ -134,7 +134,7 @@ const filesOf = (manifest: Manifest, sources: string[]): Set<string> => {
     if (seen.has(key)) return
     seen.add(key)
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`Vite's manifest has no ${key}: update the pages in bench/weight.ts`)
+    if (!chunk) throw new Error(`Vite's manifest has no ${key}: update the pages in bench/parts/weight.ts`)
     if (chunk.file.endsWith('.js')) files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
@@ -143,3 +143,5 @@ const filesOf = (manifest: Manifest, sources: string[]): Set<string> => {
 }
 
 const gzipped = async (file: string): Promise<number> => gzipSync(await readFile(join(web, file)), { level: 9 }).length
+
+export const weight = async (): Promise<void> => print(await weights())

@@ -1,6 +1,7 @@
-import type { Filled } from './databases.ts'
-import { type Figure, quantile } from './figures.ts'
-import type { Program } from './programs.ts'
+import { type Figure, print, quantile } from '../figures.ts'
+import type { Caller } from '../load/post.ts'
+import { fill, startPostgres } from '../servers/databases.ts'
+import { startDrumbeat } from '../servers/programs.ts'
 
 const warmUp = 10
 const measured = 40
@@ -17,7 +18,7 @@ const typed: [q: string, what: string][] = [
 ]
 
 /** How long the first results take, in milliseconds: the 95th percentile of requests one after the other. */
-export const searchTimes = async ({ origin }: Program, { cookie }: Filled): Promise<Figure[]> => {
+const searchTimes = async ({ origin, cookie }: Caller): Promise<Figure[]> => {
   const timeOf = async (q: string): Promise<number> => {
     const start = performance.now()
     const response = await fetch(`${origin}/api/search?q=${encodeURIComponent(q)}`, { headers: { cookie } })
@@ -36,4 +37,11 @@ export const searchTimes = async ({ origin }: Program, { cookie }: Filled): Prom
     figures.push({ name: `Find ${what}`, value: quantile(times, 0.95), unit: 'ms', max: 100, note })
   }
   return figures
+}
+
+export const search = async (): Promise<void> => {
+  const written = { todos: 60_000, issues: 20_000, headlines: 20_000, teams: 20 }
+  const filled = await fill(await startPostgres(), 'written', written)
+  console.log('Search among 100,000 items')
+  print(await searchTimes({ ...filled, ...(await startDrumbeat(filled)) }))
 }

@@ -1,6 +1,6 @@
-import type { Filled } from './databases.ts'
-import type { Call } from './load.ts'
-import type { Program } from './programs.ts'
+import type { Filled } from '../servers/databases.ts'
+import type { Call } from './alternation.ts'
+import type { Program } from '../servers/programs.ts'
 
 /** Lists a team's fifty to-dos. */
 export const listOf = (name: string, { origin }: Program, { cookie, listed }: Filled): Call => ({

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median } from './figures.ts'
+import { median } from '../figures.ts'
 
 /** A call to repeat. */
 export type Call = { name: string; options: autocannon.Options }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { SeededRoom } from '#seeds/rooms.ts'
 import { launchBrowser } from '#test/e2e/support/browser.ts'
-import { type Figure, median, quantile } from './figures.ts'
+import { type Figure, median, quantile } from '../figures.ts'
+import { post } from '../load/post.ts'
 
 /** Notes when each heading is first painted. */
 const noteHeadings = `
@@ -53,12 +54,8 @@ export const onScreens = async (
       const { index, heading } = turned[Math.abs(step) % turned.length] ?? { index: 0, heading: '' }
       await Promise.all(pages.map((page) => page.evaluate('window.headings = {}')))
       const began = Date.now()
-      const response = await fetch(`${origin}/api/meetings/${room.meetingId}/room/turn`, {
-        method: 'POST',
-        headers: { cookie: room.cookies[0] ?? '', 'content-type': 'application/json', origin },
-        body: JSON.stringify({ sectionId: room.sectionIds[index] }),
-      })
-      if (!response.ok) throw new Error(`The act was answered ${response.status}`)
+      const presenter = { origin, cookie: room.cookies[0] ?? '' }
+      await post(presenter, `/api/meetings/${room.meetingId}/room/turn`, { sectionId: room.sectionIds[index] })
       const shown = await Promise.all(pages.map((page) => shownAt(page, heading)))
       if (step >= 0) times.push(Math.max(...shown) - began)
       await new Promise((resolve) => setTimeout(resolve, restMilliseconds))

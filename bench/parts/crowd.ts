@@ -1,0 +1,32 @@
+import { print } from '../figures.ts'
+import { openCrowd } from '../readers/crowd.ts'
+import { fanOut, figuresOf } from '../readers/fan-out.ts'
+import { fillCrowd, startPostgres } from '../servers/databases.ts'
+import { startDrumbeat } from '../servers/programs.ts'
+
+const teams = [
+  { size: 12, max: {} },
+  { size: 200, max: { row: 100, spent: 84 } },
+  { size: 1000, max: { row: 500, write: 100 } },
+]
+
+/** A thousand streams, and someone who adds to a list that twelve, two hundred and all of them read. */
+export const crowd = async (): Promise<void> => {
+  const postgres = await startPostgres()
+  const { url, teamIds, cookies } = await fillCrowd(
+    postgres,
+    teams.map(({ size }) => size),
+  )
+  const { origin, pid } = await startDrumbeat({ url })
+  const path = `/api/user/todos?teamId=${teamIds.at(-1)}`
+  const readers = await openCrowd(
+    cookies.map((cookie) => ({ origin, cookie, path })),
+    'todos',
+  )
+  const [cookie = ''] = cookies
+  for (const [place, { size, max }] of teams.entries()) {
+    const teamId = teamIds[place] ?? 0
+    const found = await fanOut(readers, { origin, cookie }, { teamId, readers: size, pids: [pid, postgres.pid] })
+    print(figuresOf(`Row to ${size} readers, of ${cookies.length} streams`, found, max))
+  }
+}

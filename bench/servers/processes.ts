@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+type Process = { pid: number; parent: number; kilobytes: number }
+
+/** A process and its descendants. */
+const family = async (ancestor: number): Promise<Process[]> => {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const all = stdout.split('\n').map((line): Process => {
+    const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number)
+    return { pid, parent, kilobytes }
+  })
+  const found = all.filter(({ pid }) => pid === ancestor)
+  // The list grows while it is gone through.
+  for (const { pid } of found) found.push(...all.filter(({ parent }) => parent === pid))
+  return found
+}
+
+/** The resident memory of a process and its descendants, in MB. */
+export const memoryOf = async (pid: number): Promise<number> =>
+  (await family(pid)).reduce((sum, { kilobytes }) => sum + kilobytes, 0) * 1.024e-3
+
+// Elsewhere there is only `ps`, whose hundredths of a second are too coarse for a request.
+const canMeter = existsSync('/proc/self/schedstat')
+
+/** The time that each thread of a process has run, in ms. */
+const threadTimes = async (pid: number): Promise<[thread: string, ran: number][]> => {
+  const threads = await readdir(`/proc/${pid}/task`)
+  return Promise.all(
+    threads.map(async (thread): Promise<[string, number]> => {
+      const [nanoseconds = 0] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ').map(Number)
+      return [thread, nanoseconds / 1e6]
+    }),
+  )
+}
+
+const timesOf = async (pid: number): Promise<Map<string, number>> => {
+  const members = await family(pid)
+  // Some may have ended meanwhile.
+  const times = await Promise.all(members.map((member) => threadTimes(member.pid).catch(() => [])))
+  return new Map(times.flat())
+}
+
+/**
+ * Starts to meter what some processes and their descendants spend; the returned function has the milliseconds of CPU
+ * time since, or undefined where the system does not tell.
+ */
+export const meter = async (pids: number[]): Promise<() => Promise<number | undefined>> => {
+  const read = async () => new Map((await Promise.all(pids.map(timesOf))).flatMap((times) => [...times]))
+  if (!canMeter) return () => Promise.resolve(undefined)
+  const before = await read()
+  return async () => [...(await read())].reduce((sum, [thread, ran]) => sum + ran - (before.get(thread) ?? 0), 0)
+}

@@ -1,16 +1,37 @@
+import { calls } from './parts/calls.ts'
+import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
+import { memory } from './parts/memory.ts'
 import { pages } from './parts/pages.ts'
 import { rooms } from './parts/rooms.ts'
 import { scorecard } from './parts/scorecard.ts'
 import { search } from './parts/search.ts'
+import { secondScreen } from './parts/second-screen.ts'
 import { server } from './parts/server.ts'
 import { start } from './parts/start.ts'
+import { two } from './parts/two.ts'
 import { weight } from './parts/weight.ts'
+import { keepResults } from './results.ts'
 import { stopAll } from './servers/started.ts'
 
-const parts = { weight, start, server, crowd, scorecard, search, pages, rooms }
+const parts = {
+  weight,
+  cold,
+  start,
+  server,
+  calls,
+  memory,
+  crowd,
+  two,
+  'second-screen': secondScreen,
+  scorecard,
+  search,
+  pages,
+  rooms,
+}
 
-const names = process.argv.slice(2)
+const args = process.argv.slice(2)
+const names = args.filter((arg) => arg !== '--keep')
 const unknown = names.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`The bench has no part ${unknown.join(', ')}. Its parts: ${Object.keys(parts).join(', ')}.`)
@@ -34,3 +55,4 @@ for (const [name, measure] of Object.entries(parts)) {
   await measure()
   await stopAll()
 }
+if (names.length === 0 || args.includes('--keep')) await keepResults()

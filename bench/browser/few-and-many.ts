@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '#test/e2e/support/browser.ts'
 import type { Filled } from '../servers/databases.ts'
 import { type Figure, median, print, quantile } from '../figures.ts'
 import type { Interaction } from './interactions.ts'
 import type { Program } from '../servers/programs.ts'
+import { signedIn, startBrowser } from './open.ts'
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
 const measuredRounds = 5
@@ -14,10 +14,9 @@ const pixelsPerStep = 400
 /** A server with what is in its database. */
 export type Served = { program: Program; filled: Filled }
 
-const open = async (browser: Browser, { program: { origin }, filled: { cookie } }: Served): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'en-US' })
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: origin }])
+const open = async (browser: Browser, { program, filled }: Served): Promise<Page> => {
+  const window = { viewport: { width: 1440, height: 900 }, locale: 'en-US' }
+  const context = await signedIn(browser, { ...program, ...filled }, window)
   await context.addInitScript({ path: inPage })
   return context.newPage()
 }
@@ -87,15 +86,12 @@ export type Visit = [rows: string, interactions: Interaction[]]
 
 /** Measures pages that show many rows against the same pages with few. */
 export const inBrowser = async (few: Served, many: Served, visits: Visit[]): Promise<void> => {
-  const browser = await launchBrowser()
-  try {
-    const pair = { few: await open(browser, few), many: await open(browser, many) }
-    console.log(explanation)
-    for (const [rows, interactions] of visits) {
-      console.log(`   ${rows}`)
-      await measurePage(pair, interactions)
-    }
-  } finally {
-    await browser.close()
+  const browser = await startBrowser()
+  const pair = { few: await open(browser, few), many: await open(browser, many) }
+  console.log(explanation)
+  for (const [rows, interactions] of visits) {
+    console.log(`   ${rows}`)
+    await measurePage(pair, interactions)
   }
+  await browser.close()
 }

@@ -1,25 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { SeededRoom } from '#seeds/rooms.ts'
-import { launchBrowser } from '#test/e2e/support/browser.ts'
 import { type Figure, median, quantile } from '../figures.ts'
 import { post } from '../load/post.ts'
-
-/** Notes when each heading is first painted. */
-const noteHeadings = `
-  window.headings = {}
-  const note = () => {
-    const heading = document.querySelector('h1')?.textContent
-    if (heading && !(heading in window.headings)) {
-      requestAnimationFrame(() => setTimeout(() => (window.headings[heading] ??= Date.now())))
-    }
-  }
-  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })`
-
-const shownAt = async (page: Page, heading: string): Promise<number> => {
-  // Asked seldom: twelve pages share the machine with the server that is measured.
-  await page.waitForFunction((name) => name in Reflect.get(window, 'headings'), heading, { polling: 200 })
-  return page.evaluate((name) => Reflect.get(window, 'headings')[name] as number, heading)
-}
+import { forgetPaints, notePaints, paintOf, signedIn, startBrowser } from './open.ts'
 
 /** The sections that turn in this bench: light ones, fetched before it measures. */
 const turned = [
@@ -36,14 +19,12 @@ export const onScreens = async (
   room: SeededRoom,
   { acts, screens }: { acts: number; screens: number },
 ): Promise<Omit<Figure, 'name'>> => {
-  const browser = await launchBrowser()
+  const browser = await startBrowser()
   try {
     const pages: Page[] = []
     for (const cookie of room.cookies.slice(0, screens)) {
-      const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
-      const [name = '', value = ''] = cookie.split('=')
-      await context.addCookies([{ name, value, url: origin }])
-      await context.addInitScript(noteHeadings)
+      const context = await signedIn(browser, { origin, cookie }, { viewport: { width: 1280, height: 800 } })
+      await context.addInitScript(notePaints('h1'))
       const page = await context.newPage()
       await page.goto(`/meetings/${room.meetingId}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -52,11 +33,11 @@ export const onScreens = async (
     const times: number[] = []
     for (let step = -turned.length; step < acts; step += 1) {
       const { index, heading } = turned[Math.abs(step) % turned.length] ?? { index: 0, heading: '' }
-      await Promise.all(pages.map((page) => page.evaluate('window.headings = {}')))
+      await Promise.all(pages.map(forgetPaints))
       const began = Date.now()
       const presenter = { origin, cookie: room.cookies[0] ?? '' }
       await post(presenter, `/api/meetings/${room.meetingId}/room/turn`, { sectionId: room.sectionIds[index] })
-      const shown = await Promise.all(pages.map((page) => shownAt(page, heading)))
+      const shown = await Promise.all(pages.map((page) => paintOf(page, heading)))
       if (step >= 0) times.push(Math.max(...shown) - began)
       await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
     }

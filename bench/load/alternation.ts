@@ -1,38 +1,62 @@
 import autocannon from 'autocannon'
 import { median } from '../figures.ts'
+import { meter } from '../servers/processes.ts'
 
-/** A call to repeat. */
-export type Call = { name: string; options: autocannon.Options }
+/** A call to repeat, and the processes that serve it. */
+export type Call = { name: string; pids: number[]; options: autocannon.Options }
+
+/** Requests per second, and microseconds of CPU time for each where the system tells. */
+export type Pace = { rate: number; spent: number | undefined }
 
 const measuredRounds = 7
 const roundSeconds = 1
 const openConnections = 16
 
-/** Requests per second of two calls, and how many times faster the first is. */
-export type Comparison = { one: number; other: number; ratio: number }
+const oneRound = async ({ name, pids, options }: Call): Promise<Pace> => {
+  const spent = await meter(pids)
+  const result = await autocannon({ ...options, duration: roundSeconds, connections: openConnections })
+  const milliseconds = await spent()
+  const { total } = result.requests
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${total} requests failed`)
+  return { rate: total / result.duration, spent: milliseconds && (milliseconds * 1000) / total }
+}
+
+const medianOf = <Round>(rounds: Round[], read: (round: Round) => Pace): Pace => ({
+  rate: median(rounds.map((round) => read(round).rate)),
+  spent: median(rounds.map((round) => read(round).spent ?? Number.NaN)) || undefined,
+})
+
+/** Repeats one call, after a warm-up. */
+export const paceOf = async (call: Call): Promise<Pace> => {
+  await oneRound(call)
+  const rounds: Pace[] = []
+  while (rounds.length < measuredRounds) rounds.push(await oneRound(call))
+  return medianOf(rounds, (round) => round)
+}
+
+/** The paces of two calls, and how many times the other's the one's is. */
+export type Comparison = { one: Pace; other: Pace; ratio: Pace }
 
 /**
  * Repeats two calls in turns, after a warm-up. Other load on the machine affects neighboring rounds alike, so the ratio is
  * the median of the rounds' ratios.
  */
 export const inAlternation = async (one: Call, other: Call): Promise<Comparison> => {
-  await rateOf(one)
-  await rateOf(other)
+  await oneRound(one)
+  await oneRound(other)
   const rounds: Comparison[] = []
   while (rounds.length < measuredRounds) {
-    const rates = { one: await rateOf(one), other: await rateOf(other) }
-    rounds.push({ ...rates, ratio: rates.one / rates.other })
+    const paces = { one: await oneRound(one), other: await oneRound(other) }
+    const ratio = {
+      rate: paces.one.rate / paces.other.rate,
+      spent: paces.one.spent && paces.other.spent && paces.one.spent / paces.other.spent,
+    }
+    rounds.push({ ...paces, ratio })
   }
   return {
-    one: median(rounds.map((round) => round.one)),
-    other: median(rounds.map((round) => round.other)),
-    ratio: median(rounds.map((round) => round.ratio)),
+    one: medianOf(rounds, (round) => round.one),
+    other: medianOf(rounds, (round) => round.other),
+    ratio: medianOf(rounds, (round) => round.ratio),
   }
-}
-
-const rateOf = async ({ name, options }: Call): Promise<number> => {
-  const result = await autocannon({ ...options, duration: roundSeconds, connections: openConnections })
-  const failed = result.non2xx + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`)
-  return result.requests.total / result.duration
 }

@@ -77,27 +77,23 @@ export const fanOut = async (
   }
 }
 
-type Bounds = { row?: number; write?: number; spent?: number }
+/** What the figures of a fan-out have besides. */
+export type Besides = Partial<Record<'row' | 'write' | 'spent', Pick<Figure, 'max' | 'column'>>>
 
 export const figuresOf = (
   name: string,
   { rows, afterReply, writes, missing, spent }: FanOut,
-  max: Bounds,
+  besides: Besides = {},
 ): Figure[] => {
   const reply = [0.5, 0.95].map((share) => quantile(afterReply, share).toFixed(0)).join('/')
   const lost = missing > 0 ? `; ${missing} never came` : ''
   const note = `p95 from a write to its row; median ${median(rows).toFixed(0)} ms, from the reply ${reply}${lost}`
-  return [
-    { name, value: quantile(rows, 0.95), unit: 'ms', max: max.row, note },
-    {
-      name: '  the writes themselves',
-      value: quantile(writes, 0.95),
-      unit: 'ms',
-      max: max.write,
-      note: `p95; median ${median(writes).toFixed(0)} ms`,
-    },
-    ...(spent === undefined
-      ? []
-      : [{ name: '  CPU for each write', value: spent, unit: 'ms', max: max.spent, note: 'node and PostgreSQL' }]),
+  const ofWrites = { name: '  the writes themselves', note: `p95; median ${median(writes).toFixed(0)} ms` }
+  const figures: Figure[] = [
+    { name, value: quantile(rows, 0.95), unit: 'ms', note, ...besides.row },
+    { ...ofWrites, value: quantile(writes, 0.95), unit: 'ms', ...besides.write },
   ]
+  if (spent === undefined) return figures
+  const spending = { name: '  CPU for each write', value: spent, unit: 'ms', note: 'node and PostgreSQL' }
+  return [...figures, { ...spending, ...besides.spent }]
 }

@@ -12,14 +12,24 @@ const measuredRounds = 7
 const roundSeconds = 1
 const openConnections = 16
 
-const oneRound = async ({ name, pids, options }: Call): Promise<Pace> => {
-  const spent = await meter(pids)
+/** What is repeated for a round: a call, or several at once. */
+type Load = Call | Call[]
+
+const repeat = async ({ name, options }: Call): Promise<{ total: number; rate: number }> => {
   const result = await autocannon({ ...options, duration: roundSeconds, connections: openConnections })
-  const milliseconds = await spent()
   const { total } = result.requests
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${name}: ${failed} of ${total} requests failed`)
-  return { rate: total / result.duration, spent: milliseconds && (milliseconds * 1000) / total }
+  return { total, rate: total / result.duration }
+}
+
+const oneRound = async (load: Load): Promise<Pace> => {
+  const calls = [load].flat()
+  const spent = await meter(calls.flatMap(({ pids }) => pids))
+  const results = await Promise.all(calls.map(repeat))
+  const milliseconds = await spent()
+  const sum = (of: 'total' | 'rate') => results.reduce((all, result) => all + result[of], 0)
+  return { rate: sum('rate'), spent: milliseconds && (milliseconds * 1000) / sum('total') }
 }
 
 const medianOf = <Round>(rounds: Round[], read: (round: Round) => Pace): Pace => ({
@@ -27,7 +37,7 @@ const medianOf = <Round>(rounds: Round[], read: (round: Round) => Pace): Pace =>
   spent: median(rounds.map((round) => read(round).spent ?? Number.NaN)) || undefined,
 })
 
-/** Repeats one call, after a warm-up. */
+/** The pace of one call, after a warm-up. */
 export const paceOf = async (call: Call): Promise<Pace> => {
   await oneRound(call)
   const rounds: Pace[] = []
@@ -35,14 +45,14 @@ export const paceOf = async (call: Call): Promise<Pace> => {
   return medianOf(rounds, (round) => round)
 }
 
-/** The paces of two calls, and how many times the other's the one's is. */
+/** The paces of two loads, and how many times the other's the one's is. */
 export type Comparison = { one: Pace; other: Pace; ratio: Pace }
 
 /**
- * Repeats two calls in turns, after a warm-up. Other load on the machine affects neighboring rounds alike, so the ratio is
+ * Repeats two loads in turns, after a warm-up. Other load on the machine affects neighboring rounds alike, so the ratio is
  * the median of the rounds' ratios.
  */
-export const inAlternation = async (one: Call, other: Call): Promise<Comparison> => {
+export const inAlternation = async (one: Load, other: Load): Promise<Comparison> => {
   await oneRound(one)
   await oneRound(other)
   const rounds: Comparison[] = []

@@ -1,5 +1,5 @@
 import { print } from '../figures.ts'
-import { type Call, type Pace, paceOf } from '../load/alternation.ts'
+import { inAlternation } from '../load/alternation.ts'
 import { addIn, listOf, targetOf } from '../load/calls.ts'
 import { openCrowd } from '../readers/crowd.ts'
 import { fanOut, figuresOf } from '../readers/fan-out.ts'
@@ -22,22 +22,17 @@ const across = async (postgres: Postgres): Promise<void> => {
   print(figuresOf('Row to 200 readers at another process', found))
 }
 
-/** The rate of both at once, of which each measures its own. */
-const together = async (calls: Call[]): Promise<number> =>
-  (await Promise.all(calls.map(paceOf))).reduce((sum, { rate }: Pace) => sum + rate, 0)
-
 const shared = async (postgres: Postgres): Promise<void> => {
   const filled = await fill(postgres, 'shared', { todos: 1000, teams: 20 })
   const one = targetOf(await startDrumbeat(filled), filled, postgres)
   const other = targetOf(await startDrumbeat(filled), filled, postgres)
   for (const [name, callOf] of [
-    ['List 50 to-dos, two processes', listOf],
-    ['Create a to-do, two processes', addIn],
+    ['List 50 to-dos with two processes', listOf],
+    ['Create a to-do with two processes', addIn],
   ] as const) {
-    const { rate } = await paceOf(callOf('one', one))
-    const both = await together([callOf('one', one), callOf('other', other)])
-    const note = `${Math.round(both)}/s against ${Math.round(rate)}/s of one`
-    print([{ name, value: both / rate, unit: '×', note }])
+    const found = await inAlternation([callOf('one', one), callOf('other', other)], callOf('one', one))
+    const note = `${Math.round(found.one.rate)}/s against ${Math.round(found.other.rate)}/s with one`
+    print([{ name, value: found.ratio.rate, unit: '×', note }])
   }
 }
 

@@ -8,28 +8,34 @@ export type Call = { name: string; pids: number[]; options: autocannon.Options }
 /** Requests per second, and microseconds of CPU time for each where the system tells. */
 export type Pace = { rate: number; spent: number | undefined }
 
-const measuredRounds = 7
-const roundSeconds = 1
+// Many short rounds: what else the machine does changes within seconds.
+const measuredRounds = 25
+const warmUpRounds = 4
+const requestsEach = 320
 const openConnections = 16
 
 /** What is repeated for a round: a call, or several at once. */
 type Load = Call | Call[]
 
-const repeat = async ({ name, options }: Call): Promise<{ total: number; rate: number }> => {
-  const result = await autocannon({ ...options, duration: roundSeconds, connections: openConnections })
-  const { total } = result.requests
+const repeat = async ({ name, options }: Call): Promise<void> => {
+  const result = await autocannon({ ...options, amount: requestsEach, connections: openConnections })
   const failed = result.non2xx + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${name}: ${failed} of ${total} requests failed`)
-  return { total, rate: total / result.duration }
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${requestsEach} requests failed`)
 }
 
 const oneRound = async (load: Load): Promise<Pace> => {
   const calls = [load].flat()
   const spent = await meter(calls.flatMap(({ pids }) => pids))
-  const results = await Promise.all(calls.map(repeat))
+  const began = performance.now()
+  await Promise.all(calls.map(repeat))
+  const seconds = (performance.now() - began) / 1000
   const milliseconds = await spent()
-  const sum = (of: 'total' | 'rate') => results.reduce((all, result) => all + result[of], 0)
-  return { rate: sum('rate'), spent: milliseconds && (milliseconds * 1000) / sum('total') }
+  const requests = calls.length * requestsEach
+  return { rate: requests / seconds, spent: milliseconds && (milliseconds * 1000) / requests }
+}
+
+const warmUp = async (load: Load): Promise<void> => {
+  for (let round = 0; round < warmUpRounds; round += 1) await oneRound(load)
 }
 
 const medianOf = <Round>(rounds: Round[], read: (round: Round) => Pace): Pace => ({
@@ -39,7 +45,7 @@ const medianOf = <Round>(rounds: Round[], read: (round: Round) => Pace): Pace =>
 
 /** The pace of one call, after a warm-up. */
 export const paceOf = async (call: Call): Promise<Pace> => {
-  await oneRound(call)
+  await warmUp(call)
   const rounds: Pace[] = []
   while (rounds.length < measuredRounds) rounds.push(await oneRound(call))
   return medianOf(rounds, (round) => round)
@@ -53,8 +59,8 @@ export type Comparison = { one: Pace; other: Pace; ratio: Pace }
  * the median of the rounds' ratios.
  */
 export const inAlternation = async (one: Load, other: Load): Promise<Comparison> => {
-  await oneRound(one)
-  await oneRound(other)
+  await warmUp(one)
+  await warmUp(other)
   const rounds: Comparison[] = []
   while (rounds.length < measuredRounds) {
     const paces = { one: await oneRound(one), other: await oneRound(other) }

@@ -9,16 +9,17 @@ export type Call = { name: string; pids: number[]; options: autocannon.Options }
 export type Pace = { rate: number; spent: number | undefined }
 
 // Many short rounds: what else the machine does changes within seconds.
-const measuredRounds = 25
-const warmUpRounds = 4
-const requestsEach = 320
+const measuredRounds = 21
+const warmUpRounds = 2
+const requestsEach = 640
 const openConnections = 16
 
 /** What is repeated for a round: a call, or several at once. */
 type Load = Call | Call[]
 
 const repeat = async ({ name, options }: Call): Promise<void> => {
-  const result = await autocannon({ ...options, amount: requestsEach, connections: openConnections })
+  // It looks only so often, in milliseconds, whether all have been answered.
+  const result = await autocannon({ ...options, amount: requestsEach, connections: openConnections, sampleInt: 10 })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${name}: ${failed} of ${requestsEach} requests failed`)
 }

@@ -5,6 +5,7 @@ import { askAgain } from './sync/asking-again.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 import { type Outcome, post } from './sync/outbox.ts'
+import { holdUp } from './ui/quiet.ts'
 
 /**
  * A failed call. Its message is `{status}: {the server's message}`, with the status text where the server sent none;
@@ -52,7 +53,7 @@ type Sent = { signal?: AbortSignal | undefined; headers?: Record<string, string>
 const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = {} }: Sent): Promise<Response> => {
   const startedAt = performance.now()
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const response = await fetch(urlOf(endpoint, input), {
+  const asked = fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
     // What is made now or never is sent even by a page that closes.
@@ -64,7 +65,8 @@ const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = 
     },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
+  })
+  const response = await holdUp(asked).catch((error: unknown) => {
     // A timeout is no answer either.
     if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
     throw new ApiError(0, { message: t('No connection') })

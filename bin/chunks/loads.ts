@@ -1,19 +1,22 @@
 /** What a browser fetches at a time: the modules that are named for it, and how often that happens. */
 export type Load = { modules: string[]; often: number }
 
-// Next to what is opened now and then, such as a dialog.
-const dashboardIsLoaded = 150
+// Next to what is opened now and then, such as a dialog. What a browser sees first comes while it has nothing yet: the
+// pages for everyone, and those inside that people start with.
+const publicPageIsLoaded = 1000
+const firstPageIsLoaded = 300
 const pageIsLoaded = 100
+const firstPages = /\/(?:DashboardPage|TodosPage|RocksPage)\.tsx$/
 
-/** The loads of a build with these entries: a page inside comes with the shell, the dashboard with its panels. */
+/** The loads of a build with these entries: a page inside comes with the shell. */
 export const loadsOf = (entries: readonly string[]): Load[] => {
   const always = entries.filter((entry) => entry.endsWith('/index.html'))
   const shell = entries.filter((entry) => entry.endsWith('/web/shell/Shell.tsx'))
-  const dashboard = entries.filter((entry) => /\/on-dashboard\/|\/dashboard\/\w+(Page|Panel)\.tsx$/.test(entry))
   const loadOf = (entry: string): Load => {
     if (!entry.endsWith('Page.tsx')) return { modules: [...always, entry], often: 1 }
-    return { modules: [...always, entry, ...(entry.includes('/web/public/') ? [] : shell)], often: pageIsLoaded }
+    if (entry.includes('/web/public/')) return { modules: [...always, entry], often: publicPageIsLoaded }
+    const often = firstPages.test(entry) ? firstPageIsLoaded : pageIsLoaded
+    return { modules: [...always, ...shell, entry], often }
   }
-  const others = entries.filter((entry) => ![...always, ...shell, ...dashboard].includes(entry))
-  return [{ modules: [...always, ...shell, ...dashboard], often: dashboardIsLoaded }, ...others.map(loadOf)]
+  return entries.filter((entry) => ![...always, ...shell].includes(entry)).map(loadOf)
 }

@@ -13,7 +13,7 @@ import styles from './DashboardPage.module.css'
 /** One slice's failure leaves the others intact. */
 const DashboardSlot = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
   <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>{t('This could not be shown.')}</div>}>
-    <View teamId={teamId} meanwhile={<output aria-label={t('Loading')} className={styles.waiting} />} />
+    <View teamId={teamId} />
   </ErrorBoundary>
 )
 

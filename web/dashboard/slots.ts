@@ -1,21 +1,16 @@
-import type { ComponentType, ReactNode } from 'react'
-import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import type { ComponentType } from 'react'
+import { IssuesCard } from '../issues/on-dashboard/IssuesCard.tsx'
+import { IssuesPanel } from '../issues/on-dashboard/IssuesPanel.tsx'
+import { MeetingsCard } from '../meetings/on-dashboard/MeetingsCard.tsx'
+import { RocksCard } from '../rocks/on-dashboard/RocksCard.tsx'
+import { RocksPanel } from '../rocks/on-dashboard/RocksPanel.tsx'
+import { TodosCard } from '../todos/on-dashboard/TodosCard.tsx'
+import { TodosPanel } from '../todos/on-dashboard/TodosPanel.tsx'
+import { ActivityPanel } from './ActivityPanel.tsx'
+import { PerformancePanel } from './PerformancePanel.tsx'
 
 /** What a slice adds to the dashboard; without a team it covers everything you can see. */
-export type Slot = { name: string; View: ComponentType<{ teamId: number | undefined; meanwhile: ReactNode }> }
-
-const [TodosCard] = lazyWithPreload(async () => (await import('../todos/on-dashboard/TodosCard.tsx')).TodosCard)
-const [RocksCard] = lazyWithPreload(async () => (await import('../rocks/on-dashboard/RocksCard.tsx')).RocksCard)
-const [MeetingsCard] = lazyWithPreload(
-  async () => (await import('../meetings/on-dashboard/MeetingsCard.tsx')).MeetingsCard,
-)
-const [IssuesCard] = lazyWithPreload(async () => (await import('../issues/on-dashboard/IssuesCard.tsx')).IssuesCard)
-const [TodosPanel] = lazyWithPreload(async () => (await import('../todos/on-dashboard/TodosPanel.tsx')).TodosPanel)
-const [RocksPanel] = lazyWithPreload(async () => (await import('../rocks/on-dashboard/RocksPanel.tsx')).RocksPanel)
-const [IssuesPanel] = lazyWithPreload(async () => (await import('../issues/on-dashboard/IssuesPanel.tsx')).IssuesPanel)
-
-const [PerformancePanel] = lazyWithPreload(async () => (await import('./PerformancePanel.tsx')).PerformancePanel)
-const [ActivityPanel] = lazyWithPreload(async () => (await import('./ActivityPanel.tsx')).ActivityPanel)
+export type Slot = { name: string; View: ComponentType<{ teamId: number | undefined }> }
 
 export const cards: Slot[] = [
   { name: 'to-dos', View: TodosCard },

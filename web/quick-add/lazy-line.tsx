@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useKept } from '../form/kept.ts'
 import { usePageKeys } from '../ui/keys.ts'
-import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { lazyAfterPage } from '../ui/lazy-with-preload.tsx'
 import styles from './lazy-line.module.css'
 import type { QuickLine as Line } from './QuickLine.tsx'
 
-const [LaterLine, preloadLine] = lazyWithPreload(async () => (await import('./QuickLine.tsx')).QuickLine)
+const [LaterLine, preloadLine] = lazyAfterPage(async () => (await import('./QuickLine.tsx')).QuickLine)
 
 type Props = Omit<ComponentProps<typeof Line>, 'taken'>
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
-import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { lazyAfterPage } from '../ui/lazy-with-preload.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { JoinBanner } from './lazy-parts.ts'
 import { SearchButton } from './palette/SearchButton.tsx'
@@ -9,7 +9,7 @@ import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
 // Loaded after the first page has rendered.
-const [Bell] = lazyWithPreload(async () => (await import('../notifications/Bell.tsx')).Bell)
+const [Bell] = lazyAfterPage(async () => (await import('../notifications/Bell.tsx')).Bell)
 
 type Props = {
   phone: boolean

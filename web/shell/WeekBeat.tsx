@@ -2,10 +2,10 @@ import { weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { Beat } from '../ui/Beat.tsx'
-import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { lazyAfterPage } from '../ui/lazy-with-preload.tsx'
 import styles from './WeekBeat.module.css'
 
-const [NearestMeeting] = lazyWithPreload(async () => (await import('./NearestMeeting.tsx')).NearestMeeting)
+const [NearestMeeting] = lazyAfterPage(async () => (await import('./NearestMeeting.tsx')).NearestMeeting)
 
 type Props = { upright: boolean; onChoose?: (() => void) | undefined }
 

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { fetchPart, lacksStyles } from '../sync/recovery.ts'
+import { whenQuiet } from './quiet.ts'
 
-const idleMilliseconds = 1500
+// Something may keep the server busy for long.
+const longestWaitMilliseconds = 2000
 
-/**
- * A component whose code is fetched after the page: when the browser is idle, or by `preload` when someone points at what
- * opens it. Until the code is there, `meanwhile` is rendered in its place; once it is, the component renders at once,
- * where React's own `lazy` would skip a frame.
- */
-export const lazyWithPreload = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+const later = <Props extends object>(load: Load<Props>, isUrgent: boolean) => {
   let loaded: ComponentType<Props> | undefined
   let fetching: Promise<ComponentType<Props>> | undefined
   const forget = (error: unknown): never => {
@@ -17,17 +16,39 @@ export const lazyWithPreload = <Props extends object>(load: () => Promise<Compon
     throw error
   }
   const fetchOnce = () => (fetching ??= load().then((component) => (loaded = component), forget))
-  const preload = (): void => void fetchOnce().catch(() => undefined)
-  // A new one for each mount: React remembers a failed fetch.
-  const later = () => lazy(async () => ({ default: await fetchPart(fetchOnce) }))
+  let want = (): void => undefined
+  const wanted = new Promise<void>((resolve) => (want = resolve))
+  const tryOnce = () => {
+    want()
+    return fetchOnce().catch(() => undefined)
+  }
+  const preload = (): void => void tryOnce()
+  whenQuiet(tryOnce)
+  const fetchShown = async () => {
+    if (!isUrgent) {
+      setTimeout(want, longestWaitMilliseconds)
+      await wanted
+    }
+    return { default: await fetchPart(fetchOnce) }
+  }
   const Component = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? later())
+    // A new one for each mount: React remembers a failed fetch.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazy(fetchShown))
     return (
       <Suspense fallback={meanwhile}>
         <Shown {...(props as unknown as Props)} />
       </Suspense>
     )
   }
-  setTimeout(preload, idleMilliseconds)
   return [Component, preload] as const
 }
+
+/**
+ * A component whose code is fetched after the page: once that has all it shows, or by `preload` when someone points at
+ * what opens it. Until the code is there, `meanwhile` is rendered in its place; once it is, the component renders at once,
+ * where React's own `lazy` would skip a frame.
+ */
+export const lazyWithPreload = <Props extends object>(load: Load<Props>) => later(load, true)
+
+/** The same for what is part of a page, and yet comes after all else. */
+export const lazyAfterPage = <Props extends object>(load: Load<Props>) => later(load, false)

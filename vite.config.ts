@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { withMergedChunks } from './bin/chunks/groups.ts'
+import { earlyScripts, forEveryone } from './bin/early.ts'
 import { schemasApart } from './bin/schemas/plugin.ts'
 import { words } from './bin/words.ts'
 
@@ -16,7 +17,7 @@ const names = {
 }
 
 const config = (): InlineConfig => ({
-  plugins: [react(), words(), schemasApart()],
+  plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone()],
   publicDir: 'web/static',
   build: {
     // Where to, the builder says: bin/build-web.mjs.

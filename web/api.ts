@@ -1,6 +1,7 @@
 import { type Endpoint, type Input, type Reply, takesKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { language, t } from '#contract/words.ts'
+import { takeEarlyReply } from './asked-early.ts'
 import { askAgain } from './sync/asking-again.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
@@ -50,10 +51,9 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 type Sent = { signal?: AbortSignal | undefined; headers?: Record<string, string> }
 
-const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = {} }: Sent): Promise<Response> => {
-  const startedAt = performance.now()
+const ask = (endpoint: Endpoint, input: Parts, { signal, headers = {} }: Sent): Promise<Response> => {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const asked = fetch(urlOf(endpoint, input), {
+  return fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
     // What is made now or never is sent even by a page that closes.
@@ -66,6 +66,9 @@ const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = 
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   })
+}
+
+const received = async (asked: Promise<Response>, startedAt: number, signal?: AbortSignal): Promise<Response> => {
   const response = await holdUp(asked).catch((error: unknown) => {
     // A timeout is no answer either.
     if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
@@ -75,6 +78,9 @@ const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = 
   noteSuccess(startedAt)
   return response
 }
+
+const fetchReply = (endpoint: Endpoint, input: Parts, sent: Sent): Promise<Response> =>
+  received(ask(endpoint, input, sent), performance.now(), sent.signal)
 
 const replyOf = async (response: Response): Promise<unknown> => (response.status === 204 ? undefined : response.json())
 
@@ -112,8 +118,9 @@ const send = async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: A
     const sendOnce = (body: unknown, headers: Record<string, string>) => attempt(endpoint, { ...parts, body }, headers)
     return (await post({ url: urlOf(endpoint, parts), body: parts.body, send: sendOnce })) as Reply<E>
   }
-  const before = oldestCursor()
-  const response = await fetchReply(endpoint, parts, { signal })
+  const early = endpoint.method === 'GET' ? takeEarlyReply(urlOf(endpoint, parts)) : undefined
+  const before = early ? null : oldestCursor()
+  const response = await (early ? received(early, 0, signal) : fetchReply(endpoint, parts, { signal }))
   const reply = (await replyOf(response)) as Reply<E>
   noteCursor(response.headers.get('x-cursor'), before)
   return reply

@@ -1,9 +1,10 @@
 import './ui/base.css'
+import './early/shell.css'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
-import { noteFailure } from './sync/connection.ts'
+import { noteFailure, onConnection } from './sync/connection.ts'
 import { sendAs, watchOutbox } from './sync/outbox.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
 import { createAppRouter } from './router.tsx'
@@ -61,6 +62,17 @@ onSessionInOtherTab((userId) => {
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no root')
+
+const patienceMilliseconds = 3000
+
+/** Where the document shows the shell already, it stays until the page can take its place, or the server is away. */
+const whenPageIsThere = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, patienceMilliseconds)
+    onConnection(resolve)
+    void router.load().finally(resolve)
+  })
+if (root.childElementCount > 0) await whenPageIsThere()
 
 createRoot(root).render(
   <QueryClientProvider client={client}>

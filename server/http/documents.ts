@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { direction, language, msg, t } from '#contract/words.ts'
 import { escaped } from '#server/html.ts'
-import { type Page, privatePages, publicPages } from './pages.ts'
+import { type InsidePage, insidePages, type Page, privatePages, publicPages } from './pages.ts'
+import { linksTo, type Manifest } from './parts.ts'
 
 /** A page as it is sent: the web app with the page's own head, since crawlers run no scripts. */
-export type Document = { html: string; etag: string }
+export type Document = {
+  html: string
+  etag: string
+  /** The scripts in it, as a policy allows them. */
+  scripts: string
+}
+
+/** Vite's index.html, and its manifest. */
+export type Built = { template: string; manifest: Manifest }
 
 // The lines of index.html that differ from page to page.
 const pageLines = /<title>(?<product>.*)<\/title>\s*<meta name="description" content=".*" \/>/
@@ -39,24 +48,51 @@ const translated = (template: string): string =>
     .replace('<html lang="en">', () => `<html lang="${language()}" dir="${direction()}">`)
     .replace('Drumbeat needs JavaScript.', () => t('Drumbeat needs JavaScript.'))
 
+const digestOf = (text: string, encoding: 'base64' | 'base64url'): string =>
+  createHash('sha256').update(text).digest(encoding)
+
+const documentOf = (html: string): Document => ({
+  html,
+  // Weak, since it also stands for the compressed forms.
+  etag: `W/"${digestOf(html, 'base64url')}"`,
+  scripts: [...html.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script = '']) => `'sha256-${digestOf(script, 'base64')}'`)
+    .join(' '),
+})
+
+// What only those get who are signed in: the empty shell, and the script that asks for their data while the code comes.
+const inside = /\s*<!--inside-->([^]*?)<!--\/inside-->\s*/g
+
 /**
- * All pages' documents by path, and the not-found page, in the language that is spoken now; `template` is the built
- * index.html.
+ * All pages' documents by path, those inside once more for who is signed in, and the not-found page, in the language that
+ * is spoken now.
  */
-export const documents = (template: string, origin: string | undefined) => {
+export const documents = ({ template, manifest }: Built, origin: string | undefined) => {
   const { product = '' } = pageLines.exec(template)?.groups ?? {}
-  const page = translated(template)
-  const documentOf = ({ title, description = general }: Page, path?: string): Document => {
+  const whole = translated(template)
+  const withHead = (html: string, { title, description = general }: Page, path?: string): string => {
     const head = headOf(title === undefined ? t(product) : `${t(title)} · ${t(product)}`, t(description))
     const lines = origin === undefined ? head : [...head, ...addressTags(origin, path)]
-    const html = page.replace(pageLines, () => lines.join('\n    '))
-    // Weak, since it also stands for the compressed forms.
-    return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
+    return html.replace(pageLines, () => lines.join('\n    '))
   }
-  const publicDocuments = Object.entries(publicPages).map(([path, page]) => [path, documentOf(page, path)] as const)
-  const appDocument = documentOf({})
+  const outside = (page: Page, path?: string) => documentOf(withHead(whole.replace(inside, ''), page, path))
+  const insideOf = ({ module }: InsidePage): Document => {
+    const links = linksTo(manifest, 'web/shell/Shell.tsx', `web/${module}`)
+    return documentOf(withHead(whole.replace(inside, '$1'), {}).replace('</head>', () => `${links}</head>`))
+  }
+  const app = outside({})
   return {
-    ofPages: new Map([...publicDocuments, ...privatePages.map((path) => [path, appDocument] as const)]),
-    notFound: documentOf({ title: msg('404 Page Not Found') }),
+    ofPages: new Map([
+      ...Object.entries(publicPages).map(([path, page]) => [path, outside(page, path)] as const),
+      ...privatePages.map((path) => [path, app] as const),
+    ]),
+    ofSignedIn: new Map(
+      Object.entries(insidePages).map(([path, page]) => [path, { page, ...insideOf(page) }] as const),
+    ),
+    notFound: outside({ title: msg('404 Page Not Found') }),
   }
 }
+
+/** A document inside, with what it is sent along with. */
+export const withEarly = (html: string, json: string): string =>
+  html.replace('<script id="early" type="application/json">', (tag) => tag + json)

@@ -29,28 +29,45 @@ export const publicPages: Record<string, Page> = {
   },
 }
 
-/** All other pages of the web app, `$name` for any one segment; search engines skip them. */
-export const privatePages = [
-  '/dashboard',
-  '/scorecard',
-  '/rocks',
-  '/todos',
-  '/issues',
-  '/meetings',
-  '/meetings/statistics',
-  '/meetings/$meetingId',
-  '/meetings/$meetingId/ready',
+export type InsidePage = {
+  /** The page's own, below web/. */
+  module: string
+  /** What it asks for first, besides what they all do. */
+  asks?: string[]
+}
+
+/** The pages inside the shell, `$name` for any one segment. */
+export const insidePages: Record<string, InsidePage> = {
+  '/dashboard': { module: 'dashboard/DashboardPage.tsx' },
+  '/scorecard': { module: 'scorecard/ScorecardPage.tsx' },
+  '/rocks': {
+    module: 'rocks/RocksPage.tsx',
+    asks: [
+      '/api/team/rocks?teamId=$team&quarter=$quarter&archived=false',
+      '/api/rocks/$team/shared?quarter=$quarter&archived=false',
+    ],
+  },
+  '/todos': { module: 'todos/TodosPage.tsx', asks: ['/api/user/todos?teamId=$team&archived=false'] },
+  '/issues': { module: 'issues/IssuesPage.tsx' },
+  '/meetings': { module: 'meetings/MeetingsPage.tsx' },
+  '/meetings/statistics': { module: 'minutes/StatisticsPage.tsx' },
+  '/meetings/$meetingId': { module: 'minutes/MeetingPage.tsx' },
+  '/meetings/$meetingId/ready': { module: 'room/ready/ReadyPage.tsx' },
+  '/headlines': { module: 'headlines/HeadlinesPage.tsx' },
+  '/scorecard/manager': { module: 'scorecard/ManagerPage.tsx' },
+  '/strategic-vision': { module: 'strategy/StrategyPage.tsx' },
+  '/accountability-chart': { module: 'accountability/AccountabilityPage.tsx' },
+  '/users': { module: 'people/PeoplePage.tsx' },
+  '/teams': { module: 'teams/TeamsPage.tsx' },
+  '/settings/user': { module: 'settings/UserSettingsPage.tsx' },
+  '/settings/account': { module: 'settings/AccountSettingsPage.tsx' },
+  '/settings/security': { module: 'settings/trail/SecurityPage.tsx' },
+  '/settings/import': { module: 'workspace-import/ImportPage.tsx' },
+}
+
+/** All other pages of the web app; search engines skip them, as they do those inside. */
+export const otherPages = [
   '/meetings/$meetingId/remote',
-  '/headlines',
-  '/scorecard/manager',
-  '/strategic-vision',
-  '/accountability-chart',
-  '/users',
-  '/teams',
-  '/settings/user',
-  '/settings/account',
-  '/settings/security',
-  '/settings/import',
   '/invitation',
   '/forgot-password',
   '/reset-password',
@@ -59,3 +76,5 @@ export const privatePages = [
   '/confirm-address',
   '/guest',
 ]
+
+export const privatePages = [...Object.keys(insidePages), ...otherPages]

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
@@ -78,13 +78,25 @@ const fromOwnPage = (request: FastifyRequest): boolean => {
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
+// The parts of a page come by the dozen, and nothing else means anything for them.
+const ofParts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
+const isPart = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/assets/') ?? false
+
 /** Sets every reply's headers, and checks the origin of unsafe requests. */
 export const secure = (app: FastifyInstance): void => {
   const headers = constantHeaders(app.config, app.secure)
   const apiHeaders = { ...headers, 'cache-control': 'no-store' }
+  const partHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => ofParts.includes(name)))
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isApi(request) ? apiHeaders : headers)
+    void reply.headers(isApi(request) ? apiHeaders : isPart(request) ? partHeaders : headers)
     const isAllowed = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
     done(isAllowed ? undefined : notAllowed(t('This request did not come from this site')))
   })
+}
+
+/** Allows a reply the scripts that are written in it, named by their hashes. */
+export const allowScripts = (reply: FastifyReply, hashes: string): void => {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy !== 'string') return
+  void reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${hashes}`))
 }

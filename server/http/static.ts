@@ -3,19 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
-import { documents } from './documents.ts'
+import { type Built, type Document, documents, withEarly } from './documents.ts'
+import { earlyJson } from './early.ts'
 import { languageAsked } from './language.ts'
 import { privatePages } from './pages.ts'
+import type { Manifest } from './parts.ts'
 import { notFound } from './problems.ts'
+import { allowScripts } from './security.ts'
 
 // The bundle is in dist/server, this file in server/http: both are two levels below the project.
 const webRoot = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
-// Pages are small, but everything else waits for them.
-const minCompressedBytes = 1024
 const oneDay = 'public, max-age=86400'
 
 // Robots take '*' for any text.
@@ -33,12 +34,15 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g
 
 const mayBePage = (path: string): boolean => !/^\/(api|assets)(?![^/])/.test(path)
 
+const byPattern = <Of>(documents: Map<string, Of>) =>
+  [...documents].map(([path, document]) => ({ pattern: patternOf(path), document }))
+
 /** Serves the pages of the web app and, to browsers, the not-found page. */
-const servePages = (app: FastifyInstance, template: string): void => {
+const servePages = (app: FastifyInstance, built: Built, hasSession: HasSession): void => {
   const inOne = (language: Language) =>
     inLanguage(language, () => {
-      const { ofPages, notFound: missing } = documents(template, app.config.publicUrl)
-      return { missing, pages: [...ofPages].map(([path, document]) => ({ pattern: patternOf(path), document })) }
+      const { ofPages, ofSignedIn, notFound: missing } = documents(built, app.config.publicUrl)
+      return { missing, pages: byPattern(ofPages), ofSignedIn: byPattern(ofSignedIn) }
     })
   // A language's catalogue is read when somebody first asks for it, as the start must not wait for four of them.
   const made = new Map<Language, ReturnType<typeof inOne>>()
@@ -47,23 +51,34 @@ const servePages = (app: FastifyInstance, template: string): void => {
     made.set(language, found)
     return found
   }
-  app.get<{ Params: { '*': string } }>('/*', { compress: { threshold: minCompressedBytes } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`
-    const { missing, pages } = documentsIn(languageAsked(request.headers['accept-language']))
-    const page = pages.find(({ pattern }) => pattern.test(path))
+    const { missing, pages, ofSignedIn } = documentsIn(languageAsked(request.headers['accept-language']))
+    void reply.header('vary', 'accept-language, cookie')
+    const inside = hasSession(request) ? ofSignedIn.find(({ pattern }) => pattern.test(path))?.document : undefined
+    if (inside) {
+      const json = await earlyJson(request, reply, inside.page)
+      return send(reply.header('cache-control', 'no-store'), { ...inside, html: withEarly(inside.html, json) })
+    }
+    const page = pages.find(({ pattern }) => pattern.test(path))?.document
     if (!page && !(mayBePage(path) && request.headers.accept?.includes('text/html'))) throw notFound()
-    const { html, etag } = page?.document ?? missing
-    void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-language' })
+    const { etag } = page ?? missing
+    void reply.headers({ 'cache-control': 'no-cache', etag })
     if (page && request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return reply
-      .status(page ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return send(reply.status(page ? 200 : 404), page ?? missing)
   })
 }
 
+const send = (reply: FastifyReply, { html, scripts }: Document): FastifyReply => {
+  allowScripts(reply, scripts)
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** Whether a request comes from somebody who is signed in, as far as the browser knows. */
+type HasSession = (request: FastifyRequest) => boolean
+
 /** Serves the built web app: its files, its pages, and robots.txt. */
-export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, hasSession: HasSession, root = webRoot): Promise<void> => {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
@@ -86,5 +101,10 @@ export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<vo
     globIgnore: ['index.html', 'assets/**'],
     decorateReply: false,
   })
-  servePages(app, await readFile(join(root, 'index.html'), 'utf8'))
+  const read = (name: string) => readFile(join(root, name), 'utf8')
+  const built = {
+    template: await read('index.html'),
+    manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
+  }
+  servePages(app, built, hasSession)
 }

@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 }
 
-/** Speaks a language from now on in this browser; static/language.js reads the same key. What is open is loaded again. */
+/** Speaks a language from now on in this browser; early/language.js reads the same key. What is open is loaded again. */
 export const speak = (wished: Language): void => {
   localStorage.setItem('language', wished)
   if (wished !== language()) window.location.reload()

@@ -24,7 +24,7 @@ import { direction } from '#contract/words.ts'
 import { cssVariables, theme } from './theme.ts'
 import { Tip } from './Tip.tsx'
 
-// static/color-scheme.js reads the same key.
+// early/color-scheme.js reads the same key.
 const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 /** The component kit, for pages inside the shell; the public pages do without its weight. */

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,25 +10,49 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import { readConfig } from '#server/config.ts'
-import { privatePages, publicPages } from '#server/http/pages.ts'
+import { insidePages, privatePages, publicPages } from '#server/http/pages.ts'
+import type { Manifest } from '#server/http/parts.ts'
 import { handleErrors } from '#server/http/problems.ts'
+import { secure } from '#server/http/security.ts'
 import { serveWeb } from '#server/http/static.ts'
 import { routeTree } from '#web/router.tsx'
 
 const root = mkdtempSync(join(tmpdir(), 'drumbeat-web-'))
 cpSync('web/static', root, { recursive: true })
-cpSync('index.html', join(root, 'index.html'))
+writeFileSync(
+  join(root, 'index.html'),
+  readFileSync('index.html', 'utf8').replace('</head>', '<script>early()</script></head>'),
+)
 mkdirSync(join(root, 'assets'))
+mkdirSync(join(root, '.vite'))
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_kit.js'], css: ['assets/index.css'] },
+  '_kit.js': { file: 'assets/kit.js' },
+  '_list.js': { file: 'assets/list.js', css: ['assets/list.css'] },
+  'web/shell/Shell.tsx': { file: 'assets/shell.js', imports: ['_kit.js'] },
+  'web/todos/TodosPage.tsx': { file: 'assets/todos.js', imports: ['_list.js', 'index.html'] },
+}
+writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify(manifest))
 writeFileSync(join(root, 'assets/main-1a2b.js'), 'void 0')
 writeFileSync(join(root, 'assets/main-1a2b.js.br'), brotliCompressSync('void 0'))
+
+const teams = [{ id: 3, name: '</script><script>alert(1)</script>' }]
+const user = { role: 'user', lastTeamId: 3, needsSecondFactor: false, calendar: plainCalendar }
+const answers: Record<string, unknown> = { '/api/auth/user': user, '/api/user/teams': teams }
 
 const serve = async (publicUrl?: string) => {
   const app = Fastify()
   app.decorate('config', { ...readConfig({}), publicUrl })
   handleErrors(app)
-  await app.register(compress, { threshold: 64 * 1024 })
-  await serveWeb(app, root)
+  app.decorate('secure', false).decorate('clock', () => new Date('2026-11-26T12:00:00Z'))
+  secure(app)
+  await app.register(compress, { threshold: 1024 })
+  for (const [url, body] of Object.entries(answers)) {
+    app.get(url, (_, reply) => reply.headers({ 'x-cursor': '7', 'set-cookie': 'session=longer' }).send(body))
+  }
+  await serveWeb(app, ({ headers }) => headers.cookie !== undefined, root)
   return app
 }
 
@@ -62,6 +87,78 @@ test('the server knows exactly the pages of the web app', () => {
   expect([...Object.keys(publicPages), ...privatePages].toSorted()).toEqual(paths.toSorted())
 })
 
+test('the server knows where the code of each page inside is', () => {
+  const router = readFileSync('web/router.tsx', 'utf8')
+  const routes = [
+    ...router.matchAll(
+      /createRoute\(\{\s*\.\.\.of(?:One|All)Teams?,\s*path: '([^']+)'[^]*?import\('\.\/(\S+Page\.tsx)'\)/g,
+    ),
+  ]
+  const modules = Object.entries(insidePages).map(([path, { module }]) => [path, module])
+  expect(modules.toSorted()).toEqual(routes.map(([, path, module]) => [path, module]).toSorted())
+})
+
+const signedIn = { cookie: 'session=1' }
+
+test('a page inside comes with the shell, its code and what asks for its data, for who has a session', async () => {
+  const { body, headers } = await app.inject({ url: '/todos', headers: signedIn })
+  expect(body).toContain('class="early-shell"')
+  expect(body).toContain('/web/early/ask.js')
+  const links = [...body.matchAll(/<link rel="(\w+)"[^>]* href="\/assets\/(.*?)"/g)].map(([, rel, file]) => [rel, file])
+  expect(links).toEqual([
+    ['modulepreload', 'shell.js'],
+    ['modulepreload', 'todos.js'],
+    ['modulepreload', 'list.js'],
+    ['preload', 'list.css'],
+  ])
+  expect(headers.vary).toContain('cookie')
+})
+
+const earlyIn = (html: string) =>
+  JSON.parse(/<script id="early"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '') as {
+    replies: Record<string, { body: string; cursor: string }>
+    urls: string[]
+  }
+
+test('it brings the session and the teams with it, names what to ask for next, and is never cached', async () => {
+  const { body, headers } = await app.inject({ url: '/rocks', headers: signedIn })
+  const { replies, urls } = earlyIn(body)
+  expect(Object.keys(replies)).toEqual(Object.keys(answers))
+  expect(replies['/api/user/teams']).toEqual({ body: JSON.stringify(teams), cursor: '7' })
+  expect(urls).toEqual([
+    '/api/team/rocks?teamId=3&quarter=2026-Q4&archived=false',
+    '/api/rocks/3/shared?quarter=2026-Q4&archived=false',
+  ])
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': 'session=longer' })
+  expect(headers.etag).toBeUndefined()
+})
+
+test.each([
+  ['/todos?team=4', []],
+  ['/todos?team=3', ['/api/user/todos?teamId=3&archived=false']],
+  [
+    '/rocks?quarter=2026-Q3"<',
+    [
+      '/api/team/rocks?teamId=3&quarter=2026-Q3%22%3C&archived=false',
+      '/api/rocks/3/shared?quarter=2026-Q3%22%3C&archived=false',
+    ],
+  ],
+])('%s asks for what it shows, and for nothing of a team that is not one of yours', async (url, urls) => {
+  expect(earlyIn((await app.inject({ url, headers: signedIn })).body).urls).toEqual(urls)
+})
+
+test.each([
+  ['/todos', {}],
+  ['/', signedIn],
+  ['/invitation', signedIn],
+  ['/meetings/7/remote', signedIn],
+  ['/nowhere', { ...asBrowser, ...signedIn }],
+])('%s with %j has no shell yet, and asks for nothing early', async (url, headers) => {
+  const { body } = await app.inject({ url, headers })
+  expect(body).toContain('<div id="root"></div>')
+  expect(body).not.toMatch(/early-shell|ask\.js|<!--/)
+})
+
 test.each([...Object.keys(publicPages), ...privatePages, '/todos?team=1', '/meetings/7?team=1', '/todos/', '/Rocks'])(
   '%s is a page, for GET and for HEAD',
   async (url) => {
@@ -91,6 +188,24 @@ test.each(['/nowhere', '/todos/7', '/meetings/7/x/y', '/apiary', '/sitemap.xml',
 test.each(['/api', '/api?x', '/api/nothing', '/assets/main-old.js', '/assets'])('%s is never a page', async (url) => {
   const answer = await app.inject({ url, headers: asBrowser })
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+})
+
+test('a document allows the scripts that are written in it, by their hashes, and no others', async () => {
+  for (const headers of [{}, signedIn]) {
+    const answer = await app.inject({ url: '/todos', headers })
+    const [, scripts] = /script-src ([^;]*);/.exec(String(answer.headers['content-security-policy'])) ?? []
+    const written = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+    expect(written).toContain('early()')
+    const hashes = written.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(scripts).toBe(["'self'", ...hashes].join(' '))
+  }
+})
+
+test('a part of a page has only the headers that mean something for it', async () => {
+  const { headers } = await app.inject({ url: '/assets/main-1a2b.js' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect((await app.inject({ url: '/favicon.svg' })).headers['content-security-policy']).toContain("script-src 'self';")
 })
 
 test('a file with a hash in its name is cached forever', async () => {
@@ -186,6 +301,8 @@ test('an unchanged page is not sent again, and a changed one is sent compressed'
 
 test('a page can only be read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-    expect((await app.inject({ method, url: '/todos' })).statusCode).toBe(404)
+    expect((await app.inject({ method, url: '/todos', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(
+      404,
+    )
   }
 })

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { periodOf } from '#contract/calendar.ts'
+import { dayInZone } from '#contract/days.ts'
+import type { SignedIn } from '#contract/session.ts'
+import type { Team } from '#contract/teams.ts'
+import type { InsidePage } from './pages.ts'
+
+type Carried = { body: string; cursor: string }
+
+// A database that does not answer must not keep the app from saying so.
+const patienceMilliseconds = 1000
+
+/** Asks this server's API what the browser would ask; null for what it refuses. A longer session goes to the browser. */
+const ask = async (request: FastifyRequest, reply: FastifyReply, url: string): Promise<Carried | null> => {
+  const { headers, socket, server } = request
+  const { authorization: _, ...own } = headers
+  const answer = await server.inject({
+    url,
+    headers: { ...own, 'accept-encoding': 'identity' },
+    ...(socket.remoteAddress === undefined ? {} : { remoteAddress: socket.remoteAddress }),
+  })
+  const renewed = answer.headers['set-cookie']
+  if (renewed !== undefined && !reply.sent && !reply.hasHeader('set-cookie')) void reply.header('set-cookie', renewed)
+  return answer.statusCode === 200 ? { body: answer.body, cursor: String(answer.headers['x-cursor']) } : null
+}
+
+const read = <Body>({ body }: Carried): Body => JSON.parse(body) as Body
+
+/** The team that the page will open with, as far as that is certain: see web/shell/current-team.ts. */
+const teamOf = (request: FastifyRequest, { lastTeamId }: SignedIn, teams: Team[]): number | undefined => {
+  const { team = lastTeamId } = request.query as { team?: string }
+  return teams.find(({ id }) => id === Number(team))?.id
+}
+
+/** What every page inside asks for first, by address, and the addresses of what this one asks for next. */
+const early = async (request: FastifyRequest, reply: FastifyReply, { asks = [] }: InsidePage) => {
+  const replies: Record<string, Carried> = {}
+  const carry = async <Body>(url: string): Promise<Body | null> => {
+    const answer = await ask(request, reply, url)
+    if (answer) replies[url] = answer
+    return answer && read<Body>(answer)
+  }
+  const user = await carry<SignedIn>('/api/auth/user')
+  if (!user || user.needsSecondFactor) return { replies, urls: [] }
+  const [mine, all] = await Promise.all([
+    carry<Team[]>('/api/user/teams'),
+    user.role === 'admin' ? carry<Team[]>('/api/teams') : null,
+  ])
+  const team = teamOf(request, user, [...(mine ?? []), ...(all ?? [])])
+  const today = dayInZone(user.calendar.timeZone, request.server.clock())
+  const { quarter = periodOf('quarter', today, user.calendar).key } = request.query as { quarter?: string }
+  const values = { team, quarter: encodeURIComponent(quarter) }
+  const filled = (url: string) =>
+    url.replace(/\$(team|quarter)/g, (_, name: 'team' | 'quarter') => String(values[name]))
+  return { replies, urls: team === undefined ? [] : asks.map(filled) }
+}
+
+const nothing = { replies: {}, urls: [] }
+
+/** What a page inside is sent along with, as JSON that can stand in a document. */
+export const earlyJson = async (request: FastifyRequest, reply: FastifyReply, page: InsidePage): Promise<string> => {
+  const late = new Promise<typeof nothing>((resolve) => setTimeout(resolve, patienceMilliseconds, nothing).unref())
+  const found = await Promise.race([early(request, reply, page), late])
+  return JSON.stringify(found).replaceAll('<', '\\u003c')
+}

@@ -93,8 +93,10 @@ export const serveWeb = async (app: FastifyInstance, hasSession: HasSession, roo
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   }
+  // Nobody asks whether a part is still the same, nor for a piece of it.
+  const parts = { ...files, root: join(root, 'assets'), etag: false, lastModified: false, acceptRanges: false }
   // A route for each of hundreds of files would make the start slow; those on top leave other addresses to the pages.
-  await app.register(fastifyStatic, { ...files, root: join(root, 'assets'), prefix: '/assets/' })
+  await app.register(fastifyStatic, { ...parts, prefix: '/assets/' })
   await app.register(fastifyStatic, {
     ...files,
     wildcard: false,

@@ -28,6 +28,7 @@ export const ActivityPanel = ({ teamId }: { teamId: number | undefined }) => {
         rows={all ? data : data?.slice(0, few)}
         isError={isError}
         max={few}
+        heights={[36, 75]}
         failed={t('The activity could not be loaded.')}
         none={t('Nothing has happened yet')}
       >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { placeOf } from '#contract/addresses.ts'
 import styles from './PanelList.module.css'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import { type Heights, SkeletonRows } from './SkeletonRows.tsx'
 import { tipWhenCut } from './tips.ts'
 
 type Props<Row> = {
@@ -11,15 +11,17 @@ type Props<Row> = {
   isError: boolean
   /** How many there may be. */
   max: number
+  /** Of most rows. */
+  heights?: Heights
   failed: string
   none: string
   children: (row: Row) => ReactNode
 }
 
 /** A panel's first few rows, or why there are none. */
-export const PanelList = <Row,>({ rows, isError, max, failed, none, children }: Props<Row>) => (
+export const PanelList = <Row,>({ rows, isError, max, heights, failed, none, children }: Props<Row>) => (
   <>
-    {!rows && !isError && <SkeletonRows rows={max} />}
+    {!rows && !isError && <SkeletonRows rows={max} {...(heights && { heights })} />}
     {isError && <p className={styles.none}>{failed}</p>}
     {rows?.length === 0 && <p className={styles.none}>{none}</p>}
     <ul className={styles.list}>{rows?.map(children)}</ul>

@@ -1,9 +1,23 @@
+import type { CSSProperties } from 'react'
 import { t } from '#contract/words.ts'
 import styles from './SkeletonRows.module.css'
 
+/** In pixels, on a desktop and on a phone. */
+export type Heights = [desktop: number, phone: number]
+
 /** Rows as high as those that are loading; they show after a moment. */
-export const SkeletonRows = ({ rows = 5 }: { rows?: number }) => (
-  <output className={styles.rows} aria-label={t('Loading')}>
+export const SkeletonRows = ({
+  rows = 5,
+  heights: [desktop, phone] = [36, 52],
+}: {
+  rows?: number
+  heights?: Heights
+}) => (
+  <output
+    className={styles.rows}
+    style={{ '--desktop': `${desktop}px`, '--phone': `${phone}px` } as CSSProperties}
+    aria-label={t('Loading')}
+  >
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.row}>
         <i />

@@ -32,6 +32,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
         rows={first?.slice(0, max)}
         isError={isError}
         max={max}
+        heights={[36, 44]}
         failed={t('The issues could not be loaded.')}
         none={t('No open issues')}
       >

@@ -37,6 +37,7 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
         rows={data && first}
         isError={isError}
         max={max}
+        heights={[55, 65]}
         failed={t('The rocks could not be loaded.')}
         none={t('No rocks yet')}
       >

@@ -34,6 +34,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
         rows={first}
         isError={isError}
         max={max}
+        heights={[36, 67]}
         failed={t('The to-dos could not be loaded.')}
         none={t('Nothing is assigned to you')}
       >

@@ -24,8 +24,6 @@ const ask = async (request: FastifyRequest, reply: FastifyReply, url: string): P
   return answer.statusCode === 200 ? { body: answer.body, cursor: String(answer.headers['x-cursor']) } : null
 }
 
-const read = <Body>({ body }: Carried): Body => JSON.parse(body) as Body
-
 /** The team that the page will open with, as far as that is certain: see web/shell/current-team.ts. */
 const teamOf = (request: FastifyRequest, { lastTeamId }: SignedIn, teams: Team[]): number | undefined => {
   const { team = lastTeamId } = request.query as { team?: string }
@@ -38,7 +36,7 @@ const early = async (request: FastifyRequest, reply: FastifyReply, { asks = [] }
   const carry = async <Body>(url: string): Promise<Body | null> => {
     const answer = await ask(request, reply, url)
     if (answer) replies[url] = answer
-    return answer && read<Body>(answer)
+    return answer && (JSON.parse(answer.body) as Body)
   }
   const user = await carry<SignedIn>('/api/auth/user')
   if (!user || user.needsSecondFactor) return { replies, urls: [] }

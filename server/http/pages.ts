@@ -66,7 +66,7 @@ export const insidePages: Record<string, InsidePage> = {
 }
 
 /** All other pages of the web app; search engines skip them, as they do those inside. */
-export const otherPages = [
+const otherPages = [
   '/meetings/$meetingId/remote',
   '/invitation',
   '/forgot-password',

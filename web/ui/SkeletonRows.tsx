@@ -5,14 +5,10 @@ import styles from './SkeletonRows.module.css'
 /** In pixels, on a desktop and on a phone. */
 export type Heights = [desktop: number, phone: number]
 
+const usual: Heights = [36, 52]
+
 /** Rows as high as those that are loading; they show after a moment. */
-export const SkeletonRows = ({
-  rows = 5,
-  heights: [desktop, phone] = [36, 52],
-}: {
-  rows?: number
-  heights?: Heights
-}) => (
+export const SkeletonRows = ({ rows = 5, heights: [desktop, phone] = usual }: { rows?: number; heights?: Heights }) => (
   <output
     className={styles.rows}
     style={{ '--desktop': `${desktop}px`, '--phone': `${phone}px` } as CSSProperties}

@@ -5,7 +5,7 @@ import { type InsidePage, insidePages, type Page, privatePages, publicPages } fr
 import { linksTo, type Manifest } from './parts.ts'
 
 /** A page as it is sent: the web app with the page's own head, since crawlers run no scripts. */
-export type Document = {
+type Document = {
   html: string
   etag: string
   /** The scripts in it, as a policy allows them. */

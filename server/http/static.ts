@@ -6,7 +6,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
-import { type Built, type Document, documents, withEarly } from './documents.ts'
+import { type Built, documents, withEarly } from './documents.ts'
 import { earlyJson } from './early.ts'
 import { languageAsked } from './language.ts'
 import { privatePages } from './pages.ts'
@@ -58,21 +58,21 @@ const servePages = (app: FastifyInstance, built: Built, hasSession: HasSession):
     const inside = hasSession(request) ? ofSignedIn.find(({ pattern }) => pattern.test(path))?.document : undefined
     if (inside) {
       const json = await earlyJson(request, reply, inside.page)
-      return send(reply.header('cache-control', 'no-store'), { ...inside, html: withEarly(inside.html, json) })
+      allowScripts(reply, inside.scripts)
+      return send(reply.header('cache-control', 'no-store'), withEarly(inside.html, json))
     }
     const page = pages.find(({ pattern }) => pattern.test(path))?.document
     if (!page && !(mayBePage(path) && request.headers.accept?.includes('text/html'))) throw notFound()
-    const { etag } = page ?? missing
+    const { html, etag, scripts } = page ?? missing
+    // What a browser has kept gets the headers of the reply that confirms it.
+    allowScripts(reply, scripts)
     void reply.headers({ 'cache-control': 'no-cache', etag })
     if (page && request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return send(reply.status(page ? 200 : 404), page ?? missing)
+    return send(reply.status(page ? 200 : 404), html)
   })
 }
 
-const send = (reply: FastifyReply, { html, scripts }: Document): FastifyReply => {
-  allowScripts(reply, scripts)
-  return reply.type('text/html; charset=utf-8').send(html)
-}
+const send = (reply: FastifyReply, html: string): FastifyReply => reply.type('text/html; charset=utf-8').send(html)
 
 /** Whether a request comes from somebody who is signed in, as far as the browser knows. */
 type HasSession = (request: FastifyRequest) => boolean

@@ -295,6 +295,9 @@ test('an unchanged page is not sent again, and a changed one is sent compressed'
   const etag = String(first.headers['etag'])
   const again = await app.inject({ url: '/', headers: { 'if-none-match': etag } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+  // It replaces that of the page which the browser has kept, scripts and all.
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  expect(again.headers['content-security-policy']).toContain('sha256-')
   const missing = await app.inject({ url: '/nowhere', headers: { ...asBrowser, 'if-none-match': etag } })
   expect(missing.statusCode).toBe(404)
 })

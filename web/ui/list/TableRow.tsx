@@ -80,10 +80,50 @@ const inCell = <Row extends Item, Act>(
   )
 }
 
-const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
-  const { row, place, chosen, shown, tools, columns, below, lines, mark, renaming, ...state } = props
-  const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
+type CellsProps<Row extends Item, Act> = Omit<Props<Row, Act>, 'place' | 'shown' | 'below' | 'lines' | 'mark'> & {
+  grip: Lines['grip'] | null | undefined
+}
+
+const PlainCells = <Row extends Item, Act>(props: CellsProps<Row, Act>) => {
+  const { row, chosen, tools, columns, grip, renaming, ...state } = props
+  const { nameOf, act, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
+  return (
+    <>
+      {grip !== undefined && <td data-print="false">{grip && <Grip name={name} listeners={grip} />}</td>}
+      {choose && (
+        <td data-print="false">
+          <SelectBox
+            label={t('Select "{name}"', { name })}
+            chosen={chosen}
+            disabled={!mayChoose(row)}
+            onChange={(range) => choose(row.id, range)}
+          />
+        </td>
+      )}
+      <Renaming row={row} tools={tools} active={renaming}>
+        {uncovered(columns, row, act, state.printing).map(({ column, span }) => (
+          <td key={column.head} {...traitsOf(column)} colSpan={span}>
+            {inCell(column, row, tools, state)}
+          </td>
+        ))}
+      </Renaming>
+      {openMenu && (
+        <td data-print="false" data-end>
+          <MenuButton label={t('Actions for "{name}"', { name })} onOpen={(button) => openMenu(row, button)} />
+        </td>
+      )}
+    </>
+  )
+}
+
+/** They don't know their place: where a row comes first, all others get another one. */
+const Cells = memo(PlainCells) as typeof PlainCells
+
+const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
+  const { place, shown, below, lines, mark, ...inside } = props
+  const { row, chosen, tools, columns, renaming: _, ...state } = inside
+  const { kind, act, enter } = tools
   const more = below?.(row, act, state)
   return (
     <>
@@ -97,29 +137,7 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
         className={lines ? styles.movable : styles.row}
         onFocus={() => enter(row.id)}
       >
-        {lines !== undefined && <td data-print="false">{lines && <Grip name={name} listeners={lines.grip} />}</td>}
-        {choose && (
-          <td data-print="false">
-            <SelectBox
-              label={t('Select "{name}"', { name })}
-              chosen={chosen}
-              disabled={!mayChoose(row)}
-              onChange={(range) => choose(row.id, range)}
-            />
-          </td>
-        )}
-        <Renaming row={row} tools={tools} active={renaming}>
-          {uncovered(columns, row, act, state.printing).map(({ column, span }) => (
-            <td key={column.head} {...traitsOf(column)} colSpan={span}>
-              {inCell(column, row, tools, state)}
-            </td>
-          ))}
-        </Renaming>
-        {openMenu && (
-          <td data-print="false" data-end>
-            <MenuButton label={t('Actions for "{name}"', { name })} onOpen={(button) => openMenu(row, button)} />
-          </td>
-        )}
+        <Cells {...inside} grip={lines && lines.grip} />
       </tr>
       {more && (
         <tr className={styles.below}>

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { mergeParts } from '../bin/chunks/merge.ts'
 import { type Chunk, partsOf } from '../bin/chunks/parts.ts'
 
-const chunk = (name: string, bytes: number, imports: string[], isPage = false): Chunk => ({
+const chunk = (name: string, bytes: number, imports: string[], isPage = false, styles = 0): Chunk => ({
   fileName: `${name}.js`,
   facadeModuleId: isPage ? `/web/${name}.tsx` : null,
   moduleIds: [name],
   imports: imports.map((each) => `${each}.js`),
   code: ' '.repeat(bytes),
+  styles,
 })
 const page = (name: string, ...imports: string[]) => chunk(`${name}Page`, 5000, imports, true)
 
@@ -41,4 +42,12 @@ test('files never import each other', () => {
   expect(
     merged(page('A', 'x', 'y'), page('B', 'x', 'y'), chunk('x', 10, ['part']), between, chunk('y', 10, [])),
   ).toEqual(['x', 'y'])
+})
+
+test('styles count as another file, and with what they weigh', () => {
+  const pages = [page('A', 'x', 'y'), page('B', 'x', 'y'), page('C', 'x')]
+  const parts = (code: number, styles: number) => [chunk('x', 300, [], false, 10), chunk('y', code, [], false, styles)]
+  expect(merged(...pages, ...parts(30_000, 0))).toEqual(['x', 'y'])
+  expect(merged(...pages, ...parts(30_000, 10))).toEqual(['x y'])
+  expect(merged(...pages, ...parts(300, 90_000))).toEqual(['x', 'y'])
 })

@@ -11,18 +11,7 @@ type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
 const entryPage = 'index.html'
 const shellPart = 'web/shell/Shell.tsx'
-const dashboardSlots = [
-  'web/todos/on-dashboard/TodosCard.tsx',
-  'web/todos/on-dashboard/TodosPanel.tsx',
-  'web/rocks/on-dashboard/RocksCard.tsx',
-  'web/rocks/on-dashboard/RocksPanel.tsx',
-  'web/issues/on-dashboard/IssuesCard.tsx',
-  'web/issues/on-dashboard/IssuesPanel.tsx',
-  'web/meetings/on-dashboard/MeetingsCard.tsx',
-  'web/dashboard/PerformancePanel.tsx',
-  'web/dashboard/ActivityPanel.tsx',
-]
-const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...dashboardSlots]
+const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx']
 
 /** A meeting's page is its room, and once it has been concluded its minutes. */
 const room = [shellPart, 'web/minutes/MeetingPage.tsx', 'web/room/sections/segue/SegueSection.tsx']
@@ -113,12 +102,10 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
 /** The JavaScript of each page's first load, in KB (1000 bytes) after gzip -9. */
 const weights = async (): Promise<Figure[]> => {
   const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
-  const scripts = [...(await readFile(join(web, 'index.html'), 'utf8')).matchAll(/<script[^>]* src="\/([^"]+)"/g)]
-  const always = scripts.map(([, file = '']) => file)
   return Promise.all(
     measuredPages.map(async ({ path, sources, max, after }) => {
-      const loaded = after === undefined ? new Set<string>() : new Set([...always, ...filesOf(manifest, after)])
-      const files = [...new Set([...always, ...filesOf(manifest, sources)])].filter((file) => !loaded.has(file))
+      const loaded = after === undefined ? new Set<string>() : filesOf(manifest, after)
+      const files = [...filesOf(manifest, sources)].filter((file) => !loaded.has(file))
       const sizes = await Promise.all(files.map(gzipped))
       const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
       return { name: `JavaScript of ${path}`, value: kilobytes, unit: 'KB', max }

@@ -17,7 +17,11 @@ export const withMergedChunks = async (config: InlineConfig): Promise<InlineConf
     build: { ...config.build, write: false },
   })
   const { output } = built as Rolldown.RolldownOutput
-  const merged = mergeParts(partsOf(output.filter((file) => file.type === 'chunk')))
+  const assets = new Map(output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source.length]] : [])))
+  const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): number =>
+    [...(viteMetadata?.importedCss ?? [])].reduce((sum, name) => sum + (assets.get(name) ?? 0), 0)
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const merged = mergeParts(partsOf(chunks.map((chunk) => ({ ...chunk, styles: stylesOf(chunk) }))))
   const fileOf = new Map(merged.flatMap(({ modules }, file) => modules.map((module) => [module, `shared-${file}`])))
   const shared: Group = {
     name: (module) => fileOf.get(module) ?? null,

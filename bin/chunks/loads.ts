@@ -4,7 +4,7 @@ export type Load = { modules: string[]; often: number }
 // Next to what is opened now and then, such as a dialog. What a browser sees first comes while it has nothing yet: the
 // pages for everyone, and those inside that people start with.
 const publicPageIsLoaded = 1000
-const firstPageIsLoaded = 600
+const firstPageIsLoaded = 2000
 const pageIsLoaded = 100
 const firstPages = /\/(?:DashboardPage|TodosPage|RocksPage)\.tsx$/
 

@@ -48,14 +48,17 @@ const bestOf = (shared: ReadonlySet<Part>, weigh: (pair: Pair) => number): Pair 
   return best
 }
 
+const filesOf = ({ hasStyles }: Part): number => (hasStyles ? 2 : 1)
+
 /** How many bytes a merge takes off all loads; negative if it adds some. */
 const gainOf = ([into, from]: Pair, weight: Split['weight']): number => {
   const loads = into.loads | from.loads
-  const added = ({ bytes, loads: before }: Part, ofFile: number) =>
-    weight(loads & ~before) * (bytes * compressed + ofFile)
-  const gain = weight(into.loads & from.loads) * bytesPerFile - added(into, 0) - added(from, 0)
+  const added = ({ bytes, loads: before }: Part, ofFiles: number) =>
+    weight(loads & ~before) * (bytes * compressed + ofFiles)
+  const spared = into.hasStyles && from.hasStyles ? 2 : 1
+  const gain = weight(into.loads & from.loads) * spared * bytesPerFile - added(into, 0) - added(from, 0)
   if (gain <= 0) return gain
-  return [...neededBy(into, from)].reduce((left, part) => left - added(part, bytesPerFile), gain)
+  return [...neededBy(into, from)].reduce((left, part) => left - added(part, filesOf(part) * bytesPerFile), gain)
 }
 
 /** All other parts that have to be there before these. */
@@ -84,6 +87,7 @@ const join = ([into, from]: Pair, parts: readonly Part[]): Set<Part> => {
   into.imports.delete(into)
   into.modules.push(...from.modules)
   into.bytes += from.bytes
+  into.hasStyles ||= from.hasStyles
   into.loads |= from.loads
   const widened = [...neededBy(into)].filter(({ loads }) => (into.loads & ~loads) !== 0n)
   for (const part of widened) part.loads |= into.loads

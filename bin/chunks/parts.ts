@@ -2,7 +2,10 @@ import type { Rolldown } from 'vite'
 import { loadsOf } from './loads.ts'
 
 /** What is to be known of a file that the bundler makes. */
-export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'> & {
+  /** The length of its style sheet, which is a file of its own. */
+  styles: number
+}
 
 /** Such a file, which others may be merged with. */
 export type Part = {
@@ -10,8 +13,9 @@ export type Part = {
   isEntry: boolean
   /** Their paths. */
   modules: string[]
-  /** Of its code, minified. */
+  /** Of its code and its styles, minified. */
   bytes: number
+  hasStyles: boolean
   imports: Set<Part>
   /** In which loads it comes, a bit each. */
   loads: bigint
@@ -20,10 +24,11 @@ export type Part = {
 /** The parts of a build, and how much some of its loads weigh together. */
 export type Split = { parts: Part[]; weight: (loads: bigint) => number }
 
-const partOf = ({ facadeModuleId, moduleIds, code }: Chunk): Part => ({
+const partOf = ({ facadeModuleId, moduleIds, code, styles }: Chunk): Part => ({
   isEntry: facadeModuleId !== null,
   modules: [...moduleIds],
-  bytes: code.length,
+  bytes: code.length + styles,
+  hasStyles: styles > 0,
   imports: new Set(),
   loads: 0n,
 })

@@ -44,6 +44,15 @@ export const hangsOn = (columns: ItemColumns, item: Item | ItemOfQuery): SQL | u
   )
 }
 
+/**
+ * What hangs on the item that an outer query names, as JSON; looked for only where something ever has, which triggers
+ * note (0036_hung_on.sql). To look everywhere is half of the work of a list.
+ */
+export const hanging = <T>(item: ItemOfQuery, found: SQL<T[]>): SQL<T[]> => {
+  const [column] = Object.values('milestoneId' in item ? { column: item.milestoneId } : item)
+  return sql`case when ${column?.table}.hung_on then ${found} else '[]'::json end`
+}
+
 /** Columns and the values that `named` has for them, for an insert. */
 export const columnValues = (columns: Record<string, PgColumn>, named: Record<string, unknown>) => ({
   into: sql.join(

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Attachment, fileKey } from '#contract/files.ts'
 import { t } from '#contract/words.ts'
 import { isoInstant } from '#server/db/columns.ts'
-import { hangsOn, type Item, type ItemOfQuery, itemTopics, itemValues } from '#server/db/items.ts'
+import { hanging, hangsOn, type Item, type ItemOfQuery, itemTopics, itemValues } from '#server/db/items.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { bind, type Door, type Operation } from '#server/http/bind.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -109,11 +109,14 @@ export const attachmentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<str
 
 /** An item's attachments in the order they were added, as JSON. Their addresses begin with `origin`. */
 export const attachmentsJson = (tenantId: AnyColumn, item: ItemOfQuery, origin: Placeholder): SQL<Attachment[]> =>
-  sql`(select coalesce(json_agg(json_build_object(
+  hanging(
+    item,
+    sql`(select coalesce(json_agg(json_build_object(
       'url', ${origin}::text || '/api/files/' || ${files.key}, 'type', ${files.type},
       'uploadedBy', ${files.uploadedById}, 'uploadedAt', ${isoInstant(files.uploadedAt)},
       'createdAt', ${isoInstant(attachments.createdAt)}, 'name', ${files.name}, 'size', ${files.size}
     ) order by ${attachments.id}), '[]'::json)
     from ${attachments}
     join ${files} on ${files.tenantId} = ${attachments.tenantId} and ${files.key} = ${attachments.fileKey}
-    where ${attachments.tenantId} = ${tenantId} and ${hangsOn(attachments, item)})`
+    where ${attachments.tenantId} = ${tenantId} and ${hangsOn(attachments, item)})`,
+  )

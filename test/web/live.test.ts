@@ -26,6 +26,7 @@ let answer: () => Promise<Response>
 const answered = async () => Response.json({ cursor: String(said), reload: false, topics: {} })
 const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
 
+vi.stubGlobal('window', {})
 vi.stubGlobal('navigator', { onLine: true })
 vi.stubGlobal('EventSource', Stream)
 vi.stubGlobal('document', page)

@@ -23,5 +23,5 @@ export const firstStepsQuery = (teamId: number | undefined) =>
   queryOptions({
     queryKey: ['first-steps', 'found', { teamId }] as const,
     queryFn: ({ signal }) => call(dashboard.firstSteps, { query: { teamId } }, signal),
-    meta: { topics: [...subjectsTold, 'tenants'] },
+    meta: { topics: [...subjectsTold, 'tenants', 'teams', 'users'] },
   })

@@ -20,6 +20,8 @@ const merge = (client: QueryClient, summaries: Summaries, topics: Changes['topic
   if (teams || users) mergePeople(client, topics)
   // Teams show their people, and people their teams.
   summaries.refresh([...Object.keys(topics), ...(teams || users ? ['teams', 'users'] : [])])
+  // A form may be open over it.
+  if (tenants) void client.invalidateQueries({ queryKey: ['tenants'] })
   const own = client.getQueryData<{ id: number } | null>(userKey)
   // The session carries the workspace's calendar.
   if (tenants || users?.rows.some(({ id }) => id === own?.id)) void client.invalidateQueries({ queryKey: userKey })

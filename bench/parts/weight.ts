@@ -16,83 +16,47 @@ const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx']
 /** A meeting's page is its room, and once it has been concluded its minutes. */
 const room = [shellPart, 'web/minutes/MeetingPage.tsx', 'web/room/sections/segue/SegueSection.tsx']
 
-/** The pages, with what their first load needs besides the entry; `after` has been loaded before. */
-const measuredPages: { path: string; sources: string[]; max: number; after?: string[] }[] = [
+/** A page with what its first load needs besides the entry; `after` has been loaded before. */
+type Measured = { path: string; sources: string[]; max: number; after?: string[] }
+
+const inside = (path: string, page: string, max = 250): Measured => ({ path, sources: [shellPart, page], max })
+
+const afterDashboard = (path: string, page: string, max = 40): Measured => ({
+  ...inside(`${path} after /dashboard`, page, max),
+  after: dashboard,
+})
+
+const measuredPages: Measured[] = [
   { path: '/', sources: ['web/public/LandingPage.tsx'], max: 140 },
   { path: '/auth', sources: ['web/public/AuthPage.tsx'], max: 140 },
   { path: '/dashboard', sources: dashboard, max: 210 },
-  { path: '/todos', sources: [shellPart, 'web/todos/TodosPage.tsx'], max: 250 },
-  { path: '/todos after /dashboard', sources: [shellPart, 'web/todos/TodosPage.tsx'], max: 40, after: dashboard },
-  { path: '/rocks', sources: [shellPart, 'web/rocks/RocksPage.tsx'], max: 250 },
-  { path: '/rocks after /dashboard', sources: [shellPart, 'web/rocks/RocksPage.tsx'], max: 40, after: dashboard },
-  { path: '/issues', sources: [shellPart, 'web/issues/IssuesPage.tsx'], max: 250 },
-  { path: '/issues after /dashboard', sources: [shellPart, 'web/issues/IssuesPage.tsx'], max: 40, after: dashboard },
-  { path: '/meetings', sources: [shellPart, 'web/meetings/MeetingsPage.tsx'], max: 250 },
-  {
-    path: '/meetings after /dashboard',
-    sources: [shellPart, 'web/meetings/MeetingsPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
-  {
-    path: '/meetings/statistics after /dashboard',
-    sources: [shellPart, 'web/minutes/StatisticsPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
+  inside('/todos', 'web/todos/TodosPage.tsx'),
+  afterDashboard('/todos', 'web/todos/TodosPage.tsx'),
+  inside('/rocks', 'web/rocks/RocksPage.tsx'),
+  afterDashboard('/rocks', 'web/rocks/RocksPage.tsx'),
+  inside('/issues', 'web/issues/IssuesPage.tsx'),
+  afterDashboard('/issues', 'web/issues/IssuesPage.tsx'),
+  inside('/meetings', 'web/meetings/MeetingsPage.tsx'),
+  afterDashboard('/meetings', 'web/meetings/MeetingsPage.tsx'),
+  afterDashboard('/meetings/statistics', 'web/minutes/StatisticsPage.tsx'),
   { path: 'a meeting under way', sources: room, max: 250 },
   { path: 'a meeting under way, after /dashboard', sources: room, max: 65, after: dashboard },
-  { path: 'getting ready', sources: [shellPart, 'web/room/ready/ReadyPage.tsx'], max: 250 },
+  inside('getting ready', 'web/room/ready/ReadyPage.tsx'),
   { path: 'a meeting’s remote', sources: ['web/shell/BareShell.tsx', 'web/room/remote/RemotePage.tsx'], max: 220 },
   { path: 'a guest’s page', sources: ['web/public/guest/GuestPage.tsx'], max: 200 },
-  { path: '/headlines', sources: [shellPart, 'web/headlines/HeadlinesPage.tsx'], max: 250 },
-  {
-    path: '/headlines after /dashboard',
-    sources: [shellPart, 'web/headlines/HeadlinesPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
-  { path: '/scorecard', sources: [shellPart, 'web/scorecard/ScorecardPage.tsx'], max: 250 },
-  {
-    path: '/scorecard after /dashboard',
-    sources: [shellPart, 'web/scorecard/ScorecardPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
-  {
-    path: '/scorecard/manager after /dashboard',
-    sources: [shellPart, 'web/scorecard/ManagerPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
-  { path: '/strategic-vision', sources: [shellPart, 'web/strategy/StrategyPage.tsx'], max: 250 },
-  {
-    path: '/strategic-vision after /dashboard',
-    sources: [shellPart, 'web/strategy/StrategyPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
-  { path: '/accountability-chart', sources: [shellPart, 'web/accountability/AccountabilityPage.tsx'], max: 250 },
-  {
-    path: '/accountability-chart after /dashboard',
-    sources: [shellPart, 'web/accountability/AccountabilityPage.tsx'],
-    max: 40,
-    after: dashboard,
-  },
-  { path: '/users after /dashboard', sources: [shellPart, 'web/people/PeoplePage.tsx'], max: 40, after: dashboard },
-  { path: '/teams after /dashboard', sources: [shellPart, 'web/teams/TeamsPage.tsx'], max: 40, after: dashboard },
-  {
-    path: '/settings/user after /dashboard',
-    sources: ['web/settings/UserSettingsPage.tsx'],
-    max: 45,
-    after: dashboard,
-  },
-  {
-    path: '/settings/account after /dashboard',
-    sources: ['web/settings/AccountSettingsPage.tsx'],
-    max: 48,
-    after: dashboard,
-  },
+  inside('/headlines', 'web/headlines/HeadlinesPage.tsx'),
+  afterDashboard('/headlines', 'web/headlines/HeadlinesPage.tsx'),
+  inside('/scorecard', 'web/scorecard/ScorecardPage.tsx'),
+  afterDashboard('/scorecard', 'web/scorecard/ScorecardPage.tsx'),
+  afterDashboard('/scorecard/manager', 'web/scorecard/ManagerPage.tsx'),
+  inside('/strategic-vision', 'web/strategy/StrategyPage.tsx'),
+  afterDashboard('/strategic-vision', 'web/strategy/StrategyPage.tsx'),
+  inside('/accountability-chart', 'web/accountability/AccountabilityPage.tsx'),
+  afterDashboard('/accountability-chart', 'web/accountability/AccountabilityPage.tsx'),
+  afterDashboard('/users', 'web/people/PeoplePage.tsx'),
+  afterDashboard('/teams', 'web/teams/TeamsPage.tsx'),
+  afterDashboard('/settings/user', 'web/settings/UserSettingsPage.tsx', 45),
+  afterDashboard('/settings/account', 'web/settings/AccountSettingsPage.tsx', 48),
   { path: '/invitation', sources: ['web/public/InvitationPage.tsx'], max: 140 },
   { path: '/help-center', sources: ['web/public/HelpPage.tsx'], max: 40, after: [] },
   { path: '/terms-of-service', sources: ['web/public/TermsPage.tsx'], max: 40, after: [] },

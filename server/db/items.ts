@@ -49,7 +49,7 @@ export const hangsOn = (columns: ItemColumns, item: Item | ItemOfQuery): SQL | u
  * note (0036_hung_on.sql). To look everywhere is half of the work of a list.
  */
 export const hanging = <T>(item: ItemOfQuery, found: SQL<T[]>): SQL<T[]> => {
-  const [column] = Object.values('milestoneId' in item ? { column: item.milestoneId } : item)
+  const [column] = 'milestoneId' in item ? [item.milestoneId] : Object.values(item)
   return sql`case when ${column?.table}.hung_on then ${found} else '[]'::json end`
 }
 

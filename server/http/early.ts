@@ -58,6 +58,7 @@ const nothing = { replies: {}, urls: [] }
 /** What a page inside is sent along with, as JSON that can stand in a document. */
 export const earlyJson = async (request: FastifyRequest, reply: FastifyReply, page: InsidePage): Promise<string> => {
   const late = new Promise<typeof nothing>((resolve) => setTimeout(resolve, patienceMilliseconds, nothing).unref())
-  const found = await Promise.race([early(request, reply, page), late])
+  // Nor must anything else: the browser asks for itself then.
+  const found = await Promise.race([early(request, reply, page).catch(() => nothing), late])
   return JSON.stringify(found).replaceAll('<', '\\u003c')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, run } from './project.mjs'
@@ -10,7 +11,7 @@ import { root, run } from './project.mjs'
  */
 export const buildIfStale = async (name, sources) => {
   const stamp = join(root, 'dist', `${name}.stamp`)
-  const current = await fingerprint(sources)
+  const current = fingerprint(sources)
   if ((await readFile(stamp, 'utf8').catch(() => '')) === current) return true
   const began = Date.now()
   console.log(`Building the ${name} …`)
@@ -35,17 +36,19 @@ const buildBeside = async (name) => {
   }
 }
 
-/** Of names, sizes and times: changes when a file is added, removed or touched. */
-const fingerprint = async (sources) => {
+/**
+ * Of names, sizes and times: changes when a file is added, removed or touched. One file after the other takes the least
+ * time, and the least memory of the watcher, which goes on.
+ */
+const fingerprint = (sources) => {
   const hash = createHash('sha256')
-  for (const source of sources) for (const line of await describe(source)) hash.update(line)
+  for (const source of sources) for (const line of describe(source)) hash.update(line)
   return hash.digest('hex')
 }
 
-const describe = async (path) => {
-  const found = await stat(join(root, path)).catch(() => undefined)
-  if (!found) return []
-  if (!found.isDirectory()) return [`${path} ${found.size} ${found.mtimeMs}\n`]
-  const names = (await readdir(join(root, path))).toSorted()
-  return (await Promise.all(names.map((name) => describe(join(path, name))))).flat()
+const describe = function* (path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found) return
+  if (!found.isDirectory()) yield `${path} ${found.size} ${found.mtimeMs}\n`
+  else for (const name of readdirSync(join(root, path)).toSorted()) yield* describe(join(path, name))
 }

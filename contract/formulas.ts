@@ -12,11 +12,12 @@ const deepest = 30
 export type ReadFormula = { formula: Formula } | { problem: string }
 
 const signs: Record<string, string> = { '×': '*', '÷': '/', '−': '-', '–': '-', ':': '/' }
+const likeSign = new RegExp(`[${Object.keys(signs).join('')}]`, 'gu')
 const known = /\s*(#\d{1,10}|\d+(?:\.\d+)?|\.\d+|[-+*/()])/uy
 
 /** The words of a formula; undefined where something is none. */
 const wordsOf = (text: string): string[] | { stray: string } => {
-  const plain = text.replaceAll(/[×÷−–:]/gu, (sign) => signs[sign] ?? sign).trimEnd()
+  const plain = text.replaceAll(likeSign, (sign) => signs[sign] ?? sign).trimEnd()
   const words: string[] = []
   known.lastIndex = 0
   while (known.lastIndex < plain.length) {

@@ -1,4 +1,5 @@
-const likeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/
+// Also in the width of Chinese and Japanese letters.
+const likeFormula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** A text for a CSV file: spreadsheets run cells that start like a formula, unless an apostrophe stands before them. */
 export const withoutFormula = (text: string): string => (likeFormula.test(text) ? `'${text}` : text)

@@ -18,9 +18,21 @@ const family = async (ancestor: number): Promise<Process[]> => {
   return found
 }
 
-/** The resident memory of a process and its descendants, in MB. */
-export const memoryOf = async (pid: number): Promise<number> =>
-  (await family(pid)).reduce((sum, { kilobytes }) => sum + kilobytes, 0) * 1.024e-3
+type Memory = { own: number; shared: number }
+
+/** In kilobytes; what several processes share is the program itself. */
+const memoryOfOne = async ({ pid, kilobytes }: Process): Promise<Memory> => {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const shared = Number(/^Shared_Clean: +(\d+) kB$/m.exec(text)?.[1] ?? 0)
+  return { own: kilobytes - shared, shared }
+}
+
+/** The memory that a process and its descendants take, in MB; where the system tells, what they share is counted once. */
+export const memoryOf = async (pid: number): Promise<number> => {
+  const each = await Promise.all((await family(pid)).map(memoryOfOne))
+  const own = each.reduce((sum, one) => sum + one.own, 0)
+  return (own + Math.max(...each.map(({ shared }) => shared))) * 1.024e-3
+}
 
 // Elsewhere there is only `ps`, whose hundredths of a second are too coarse for a request.
 const canMeter = existsSync('/proc/self/schedstat')

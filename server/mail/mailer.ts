@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { isNearby } from '#server/addresses.ts'
 import type { Config } from '#server/config.ts'
 import { type Letter, writeHtml, writeText } from './letter.ts'
@@ -50,25 +49,32 @@ const oneClick = (url: string) => ({
 export const needsTls = ({ protocol, hostname, searchParams }: URL): boolean =>
   protocol === 'smtp:' && !isNearby(hostname) && searchParams.get('ignoreTLS') !== 'true'
 
-const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void } => {
-  const url = new URL(smtpUrl)
-  const requireTLS = needsTls(url)
-  const transport = createTransport({
+const transportTo = async (smtpUrl: string) => {
+  // Large, and not every server sends mail.
+  const { createTransport } = await import('nodemailer')
+  const requireTLS = needsTls(new URL(smtpUrl))
+  return createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
     ...(requireTLS && { requireTLS }),
   })
-  const from = senderOf(url, config)
+}
+
+const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => Promise<void> } => {
+  let transport: ReturnType<typeof transportTo> | undefined
+  const from = senderOf(new URL(smtpUrl), config)
   const send = async ({ to, subject, messageId, unsubscribeUrl, ...letter }: Mail): Promise<void> => {
     // The placeholder of an account that has given its address up.
     if (to.address.endsWith('.invalid')) return
     const headers = unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)
     const parts = { text: writeText(letter), html: writeHtml(letter) }
-    await transport.sendMail({ from, to, subject, headers, ...parts, ...(messageId !== undefined && { messageId }) })
+    const mail = { from, to, subject, headers, ...parts, ...(messageId !== undefined && { messageId }) }
+    transport ??= transportTo(smtpUrl)
+    await (await transport).sendMail(mail)
   }
-  return { send, close: () => transport.close() }
+  return { send, close: async () => (await transport)?.close() }
 }
 
 /** Provides the mailer, if a mail server is configured, and `afterReply`. */
@@ -85,7 +91,7 @@ export const sendMail = (app: FastifyInstance): void => {
   })
   app.addHook('onClose', async () => {
     await Promise.all(unfinished)
-    mailer?.close()
+    await mailer?.close()
   })
 }
 

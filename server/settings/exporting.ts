@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import type { Db } from '#server/db/open.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -48,7 +48,9 @@ const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: stri
 }
 
 /** An archive that is read while lines are added to it. */
-export const newArchive = (log: FastifyBaseLogger) => {
+export const newArchive = async (log: FastifyBaseLogger) => {
+  // Loaded when it is first needed, which is seldom.
+  const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const output = new Readable().wrap(zip.outputStream)
   // It may fail before anyone reads it.
@@ -93,7 +95,7 @@ export const exportWorkspace = async (
   { store, log, now }: { store: Store; log: FastifyBaseLogger; now: Date },
 ): Promise<Readable> => {
   const { tenantId } = viewer
-  const { zip, output, add } = newArchive(log)
+  const { zip, output, add } = await newArchive(log)
   zip.addBuffer(await workspaceJson(db, viewer, now), 'workspace.json')
   for (const entity of entities) {
     add(`json/${entity.name}.json`, () => json(db, entity, tenantId))

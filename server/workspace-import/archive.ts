@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { entities } from '#server/settings/entities.ts'
@@ -63,6 +63,8 @@ const checking = (wanted: number): Transform => {
 
 /** Opens an archive on this machine; refuses one that no export has made, or that unpacks to more than `largest` bytes. */
 export const openArchive = async (path: string, largest: number): Promise<Archive> => {
+  // Loaded when it is first needed, which is seldom.
+  const { openPromise } = await import('yauzl')
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }).catch(() => {
     throw unreadable()
   })

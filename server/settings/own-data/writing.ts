@@ -17,7 +17,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
 const archiveOf = async (db: Db, viewer: Viewer, log: FastifyBaseLogger): Promise<Readable> => {
   const devices = await listDevices(db, viewer)
   const feed = await findFeed(db, viewer)
-  const { zip, output, add } = newArchive(log)
+  const { zip, output, add } = await newArchive(log)
   zip.addBuffer(asJson(devices), 'sessions.json')
   zip.addBuffer(asJson(feed), 'calendar_feed.json')
   for (const entity of aboutPerson(viewer.userId)) {

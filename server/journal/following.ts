@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Db, transaction } from '#server/db/open.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { logFailures } from './failures.ts'
 import { journal, journalReaders } from './table.ts'
 
@@ -12,6 +12,21 @@ const batchSize = 500
 const isHeldBack = sql<boolean>`exists (select from ${journal}
   where ${journal.xact} >= pg_snapshot_xmin(pg_current_snapshot())
   and ${journal.xact} < pg_snapshot_xmax(pg_current_snapshot()))`
+
+const nextEntries = prepared((db) =>
+  db
+    .select()
+    .from(journal)
+    .where(
+      and(
+        sql`(${journal.xact}, ${journal.id}) > (${sql.placeholder('xact')}::xid8, ${sql.placeholder('entryId')}::bigint)`,
+        sql`${journal.xact} < pg_snapshot_xmin(pg_current_snapshot())`,
+      ),
+    )
+    .orderBy(asc(journal.xact), asc(journal.id))
+    .limit(batchSize)
+    .prepare('next_entries'),
+)
 
 /**
  * Passes the next entries to `work`, in order and each once for all processes: the position is saved in the same
@@ -30,17 +45,7 @@ export const readNext = (
       .where(eq(journalReaders.name, name))
       .for('update', { skipLocked: true })
     if (!reader) return false
-    const entries = await tx
-      .select()
-      .from(journal)
-      .where(
-        and(
-          sql`(${journal.xact}, ${journal.id}) > (${reader.xact}::xid8, ${reader.entryId}::bigint)`,
-          sql`${journal.xact} < pg_snapshot_xmin(pg_current_snapshot())`,
-        ),
-      )
-      .orderBy(asc(journal.xact), asc(journal.id))
-      .limit(batchSize)
+    const entries = await nextEntries(tx).execute({ xact: reader.xact, entryId: reader.entryId })
     const last = entries.at(-1)
     if (!last) return reader.isHeldBack
     await work(tx, entries)

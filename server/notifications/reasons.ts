@@ -14,6 +14,9 @@ export type Reason = {
   onlyNew: boolean
 }
 
+/** What differs from reason to reason. */
+type Told = Pick<Reason, 'kind'> & Partial<Pick<Reason, 'userIds' | 'teamIds' | 'onlyNew'>>
+
 type Facts = Pick<JournalEntry, 'verb' | 'subject' | 'personIds' | 'before' | 'after'>
 
 const maxQuote = 200
@@ -65,8 +68,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
   const { text, commentId, milestoneId } = after ?? {}
   const comment = { text: typeof text === 'string' ? quoteOf(text) : null, commentId: numberIn(commentId) }
   const part = subject === 'rocks' ? stringIn(milestoneId) : null
-  const plain = { userIds: [], teamIds: [], milestoneId: part, ...comment, onlyNew: false }
-  const told = (kind: NotificationKind, name: string): Reason => ({ ...plain, kind, userIds: numbersIn(after?.[name]) })
+  const told = (kind: NotificationKind, name: string): Told => ({ kind, userIds: numbersIn(after?.[name]) })
   const ofMeeting = [
     told('invited', 'invitedIds'),
     told('moved', 'movedForIds'),
@@ -74,19 +76,21 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     told('started', 'startedForIds'),
     told('ready', 'unreadyIds'),
   ]
-  const reasons: Reason[] = [
-    { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: isEdited },
-    { ...plain, kind: 'assignment', userIds: assignedTo(entry) },
+  const reasons: Told[] = [
+    { kind: 'mention', userIds: mentionedIn(after), onlyNew: isEdited },
+    { kind: 'assignment', userIds: assignedTo(entry) },
     told('imported', 'importedForIds'),
-    { ...plain, kind: 'answer', userIds: answeredTo(entry) },
-    { ...plain, kind: 'comment', userIds: comment.commentId !== null && !isEdited ? personIds : [] },
-    { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
-    { ...plain, kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
+    { kind: 'answer', userIds: answeredTo(entry) },
+    { kind: 'comment', userIds: comment.commentId !== null && !isEdited ? personIds : [] },
+    { kind: 'shared', teamIds: sharedWith(entry) },
+    { kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
     told('address', 'adminIds'),
-    { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
-    { ...plain, kind: 'factor', userIds: verb === 'reset the second factor of' ? personIds : [] },
-    { ...plain, kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },
+    { kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
+    { kind: 'factor', userIds: verb === 'reset the second factor of' ? personIds : [] },
+    { kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },
   ]
   const all = verb.startsWith('deleted') ? ofMeeting : [...reasons, ...ofMeeting]
-  return all.filter(({ userIds, teamIds }) => userIds.length > 0 || teamIds.length > 0)
+  return all
+    .filter(({ userIds = [], teamIds = [] }) => userIds.length > 0 || teamIds.length > 0)
+    .map((each) => ({ userIds: [], teamIds: [], milestoneId: part, ...comment, onlyNew: false, ...each }))
 }

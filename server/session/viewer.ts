@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Calendar } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
+import { gathering } from '#server/db/gathering.ts'
 import { type Db, prepared, reading } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { needsSecondFactor } from './factors.ts'
@@ -70,22 +71,22 @@ export const rights = {
   cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
 }
 
-const viewersWhere = (name: string, condition: SQL) =>
-  reading((db) =>
-    db
-      .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
-      .from(session)
-      .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
-      .innerJoin(tenants, eq(tenants.id, session.tenantId))
-      .where(and(condition, isAlive))
-      .prepare(name),
-  )
-
-const viewerOfSession = viewersWhere('viewer_of_session', eq(session.sid, sql.placeholder('sid')))
-const viewersOfSessions = viewersWhere(
-  'viewers_of_sessions',
-  sql`${session.sid} = any(${sql.placeholder('sids')}::text[])`,
+const viewersOfSessions = reading((db) =>
+  db
+    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
+    .from(session)
+    .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
+    .innerJoin(tenants, eq(tenants.id, session.tenantId))
+    .where(and(sql`${session.sid} = any(${sql.placeholder('sids')}::text[])`, isAlive))
+    .prepare('viewers_of_sessions'),
 )
+
+type Found = Awaited<ReturnType<ReturnType<typeof viewersOfSessions>['execute']>>[number]
+
+const findSessions = async (db: Db, sids: string[]): Promise<Map<string, Found>> =>
+  new Map((await viewersOfSessions(db).execute({ sids })).map((each) => [each.sid, each]))
+
+const findSession = gathering(findSessions)
 
 const viewerOfPerson = prepared((db) =>
   db
@@ -119,14 +120,14 @@ export const viewerOf = async (
 
 /** The viewer behind a session's key; undefined if the session has ended. */
 export const findViewer = async (db: Db, sid: string, origin: string): Promise<Viewer | undefined> => {
-  const [found] = await viewerOfSession(db).execute({ sid })
+  const found = await findSession(db, sid)
   return found && inSession(found, origin)
 }
 
 /** Rereads many viewers by one query; those whose session has ended are left out. */
 export const rereadViewers = async (db: Db, viewers: readonly Viewer[]): Promise<Map<Viewer, Viewer>> => {
   const sids = [...new Set(viewers.map(({ sid }) => sid))]
-  const found = new Map((await viewersOfSessions(db).execute({ sids })).map((each) => [each.sid, each]))
+  const found = await findSessions(db, sids)
   return new Map(
     viewers.flatMap((viewer) => {
       const now = found.get(viewer.sid)
@@ -134,8 +135,6 @@ export const rereadViewers = async (db: Db, viewers: readonly Viewer[]): Promise
     }),
   )
 }
-
-type Found = Awaited<ReturnType<ReturnType<typeof viewerOfSession>['execute']>>[number]
 
 const inSession = ({ everyTeamId, ...viewer }: Found, origin: string): Viewer => ({
   ...viewer,

@@ -67,33 +67,46 @@ export type News = {
   changesSight: boolean
 }
 
+const newsSince = prepared((db) => {
+  const position = db.$with('position').as(
+    db
+      .select({
+        cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`.as('cursor'),
+        // Entries committed above the cursor wait for an older transaction to end.
+        more: sql<boolean>`exists (select from ${journal} where ${journal.xact} < pg_snapshot_xmax(pg_current_snapshot())
+          and ${journal.xact} >= pg_snapshot_xmin(pg_current_snapshot()))`.as('more'),
+      })
+      .from(sql`(select) as once`),
+  )
+  return db
+    .with(position)
+    .selectDistinct({
+      cursor: sql<string>`${position.cursor}::text`,
+      more: position.more,
+      news: {
+        tenantId: journal.tenantId,
+        topic: journal.subject,
+        subjectId: journal.subjectId,
+        teamId: journal.teamId,
+        formerTeamId: journal.formerTeamId,
+        otherTeamIds: journal.otherTeamIds,
+        personIds: journal.personIds,
+        changesSight,
+      },
+    })
+    .from(position)
+    .leftJoin(journal, and(gte(journal.xact, sql`${placeholder('since')}::xid8`), lt(journal.xact, position.cursor)))
+    .prepare('news_since')
+})
+
 /** Every tenant's changes from `since` on, for this process's streams; nothing on the first read. To be called in a snapshot. */
 export const readNews = async (
   db: Db,
   since: string | null,
 ): Promise<{ cursor: string; more: boolean; news: News[] }> => {
-  const { rows } = await db.execute<{ cursor: string; more: boolean }>(
-    // Entries committed above the cursor wait for an older transaction to end.
-    sql`with position as (select pg_snapshot_xmin(pg_current_snapshot()) as cursor)
-      select cursor::text, exists (select from journal where xact >= cursor
-        and xact < pg_snapshot_xmax(pg_current_snapshot())) as more from position`,
-  )
+  const rows = await newsSince(db).execute({ since })
   const { cursor, more } = rows[0] ?? { cursor: since ?? '0', more: false }
-  if (since === null || cursor === since) return { cursor, more, news: [] }
-  const news = await db
-    .selectDistinct({
-      tenantId: journal.tenantId,
-      topic: journal.subject,
-      subjectId: journal.subjectId,
-      teamId: journal.teamId,
-      formerTeamId: journal.formerTeamId,
-      otherTeamIds: journal.otherTeamIds,
-      personIds: journal.personIds,
-      changesSight,
-    })
-    .from(journal)
-    .where(and(gte(journal.xact, sql`${since}::xid8`), lt(journal.xact, sql`${cursor}::xid8`)))
-  return { cursor, more, news }
+  return { cursor, more, news: rows.flatMap(({ news }) => news ?? []) }
 }
 
 /**

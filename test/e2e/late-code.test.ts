@@ -46,6 +46,25 @@ test('the key of a list’s line leads there before its code has loaded, and wha
   await page.context().close()
 })
 
+test('the keys of every page work at once, and what the page adds to the list of them comes with it', async () => {
+  const { world } = stage
+  const team = await world.team('Quick')
+  const ann = await world.member(team)
+  await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Order pallets' })
+  const page = await (await stage.context(ann)).newPage()
+  const { released, release } = holdBack()
+  await page.route('**/api/user/todos?*', (route) => released.then(() => route.continue()))
+  await page.goto(`/todos?team=${team.id}`)
+  await page.getByRole('button', { name: 'Search or jump to' }).waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Everywhere').waitFor()
+  expect(await keys.getByText('Next row', { exact: true }).count()).toBe(0)
+  release()
+  for (const does of ['Next row', 'Due date']) await keys.getByText(does, { exact: true }).waitFor()
+  await page.context().close()
+})
+
 test('a page whose parts an upgrade has removed reloads when it needs one', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
   let visits = 0

@@ -19,13 +19,9 @@ const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Searc
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
 const open = async (page: Page): Promise<void> => {
-  // The keys come with the idle page.
-  await expect
-    .poll(async () => {
-      if ((await palette(page).count()) === 0) await page.keyboard.press('Control+k')
-      return field(page).evaluateAll((fields) => fields.some((each) => each === document.activeElement))
-    })
-    .toBe(true)
+  await page.getByRole('button', { name: 'Search or jump to' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => field(page).evaluate(isFocused)).toBe(true)
 }
 
 const rock = (

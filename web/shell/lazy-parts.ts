@@ -1,6 +1,5 @@
 import { lazyAfterPage, lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-export const [ShellKeys, preloadKeys] = lazyAfterPage(async () => (await import('./ShellKeys.tsx')).ShellKeys)
 export const [SidebarCount] = lazyAfterPage(async () => (await import('./SidebarCount.tsx')).SidebarCount)
 export const [JoinBanner] = lazyAfterPage(async () => (await import('./JoinBanner.tsx')).JoinBanner)
 export const [SampleBar] = lazyAfterPage(async () => (await import('../sample/SampleBar.tsx')).SampleBar)

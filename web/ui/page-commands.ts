@@ -19,6 +19,12 @@ export type Offer = {
 }
 
 const offers = new Set<{ current: () => Offer | null }>()
+let tellOffered = (_offer: Offer): void => undefined
+
+/** Sets the callback for what is offered from then on, as by a page whose code or rows come. */
+export const whenOffered = (tell: (offer: Offer) => void): void => {
+  tellOffered = tell
+}
 
 /** Offers commands to whoever looks for what the page can do, as long as the component is there; `offer` is asked then. */
 export const usePageCommands = (offer: () => Offer | null): void => {
@@ -28,6 +34,8 @@ export const usePageCommands = (offer: () => Offer | null): void => {
   })
   useEffect(() => {
     offers.add(latest)
+    const offer = latest.current()
+    if (offer) tellOffered(offer)
     return () => void offers.delete(latest)
   }, [])
 }

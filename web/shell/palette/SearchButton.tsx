@@ -1,15 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
 import { commandKey, Kbd } from '../../ui/Kbd.tsx'
-import { preloadKeys } from '../lazy-parts.ts'
 import { preloadPalette } from './lazy-parts.ts'
 import { openPalette } from './opening.ts'
 import styles from './SearchButton.module.css'
-
-const preload = (): void => {
-  preloadKeys()
-  preloadPalette()
-}
 
 /** In the header: opens the palette. On a phone it is an icon. */
 export const SearchButton = () => (
@@ -18,8 +12,8 @@ export const SearchButton = () => (
     className={styles.button}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    onPointerEnter={preload}
-    onFocus={preload}
+    onPointerEnter={preloadPalette}
+    onFocus={preloadPalette}
     onClick={openPalette}
   >
     <IconSearch aria-hidden stroke={1.75} />

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { pageCommands } from '../../ui/page-commands.ts'
+import { pageCommands, whenOffered } from '../../ui/page-commands.ts'
 import type { Offer } from '../../ui/page-commands.ts'
 import { focusRow, rowAround } from '../../ui/row-focus.ts'
 
-/** What is open: the palette or the overview of the keys, with what the page offered when it opened. */
+/** What is open: the palette or the overview of the keys, with what the page offered when it opened, and has since. */
 export type Opened = { what: 'palette' | 'keys'; offers: Offer[] }
 
 let opened: Opened | null = null
@@ -21,6 +21,11 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useOpened = (): Opened | null => useSyncExternalStore(subscribe, () => opened)
+
+// Whoever is quick opens it while the page is still coming.
+whenOffered((offer) => {
+  if (opened) show({ ...opened, offers: [...opened.offers, offer] })
+})
 
 /** Opens one of the two; one may lead to the other. */
 const open = (what: Opened['what']): void => {

@@ -65,6 +65,26 @@ test('the keys of every page work at once, and what the page adds to the list of
   await page.context().close()
 })
 
+test('styles that could not be fetched are there when they are needed, and the page stays', async () => {
+  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  const styles = '**/assets/AvatarEntries*.css'
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AvatarEntries'))
+  await page.route(styles, (route) => route.abort())
+  await page.goto('/dashboard')
+  await failed
+  await page.unroute(styles)
+  let isReloaded = false
+  page.on('load', () => (isReloaded = true))
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].filter(({ cssRules }) => cssRules.length > 0).map(({ href }) => href),
+  )
+  expect(sheets).toContainEqual(expect.stringContaining('AvatarEntries'))
+  expect(isReloaded).toBe(false)
+  await page.context().close()
+})
+
 test('a page whose parts an upgrade has removed reloads when it needs one', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
   let visits = 0

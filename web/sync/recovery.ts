@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 import { allAnswered } from './outbox.ts'
+import { mendStyles, watchStyles } from './styles.ts'
 
 const retryMilliseconds = 3000
 
@@ -12,6 +13,7 @@ const retryMilliseconds = 3000
 export const recoverAutomatically = (client: QueryClient, router: AnyRouter, probe: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined
   watchNetwork()
+  watchStyles()
   onConnection(() => {
     if (connection() !== 'online') {
       timer ??= setInterval(probe, retryMilliseconds)
@@ -19,6 +21,7 @@ export const recoverAutomatically = (client: QueryClient, router: AnyRouter, pro
     } else if (timer !== undefined) {
       clearInterval(timer)
       timer = undefined
+      mendStyles().catch(() => undefined)
       void client.refetchQueries({ predicate: (query) => query.state.status === 'error' })
       void router.invalidate()
     }
@@ -31,21 +34,18 @@ const justReloaded = (): boolean => {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'reload' && performance.now() < 10_000
 }
 
-/** Whether a part failed because of its styles: Vite requests them only once, so a retry would come without them. */
-export const lacksStyles = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('Unable to preload CSS')
-
 /**
- * Fetches a part of the app. A failure means that the server is down, or that a newer version has renamed its parts:
- * once the server replies, retries, and then reloads the page. Some browsers cache the failure and always end up
- * reloading.
+ * Fetches a part of the app, after the styles that are missing. A failure means that the server is down, or that a newer
+ * version has renamed its parts: once the server replies, retries, and then reloads the page. Some browsers cache the
+ * failure and always end up reloading.
  */
 export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const loadWhole = () => mendStyles().then(load)
   try {
-    return await load()
-  } catch (error) {
+    return await loadWhole()
+  } catch {
     await backOnline()
-    return lacksStyles(error) ? reloadPage(error) : load().catch(reloadPage)
+    return loadWhole().catch(reloadPage)
   }
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { fetchPart, lacksStyles } from '../sync/recovery.ts'
+import { fetchPart } from '../sync/recovery.ts'
+import { lacksStyles } from '../sync/styles.ts'
 import { whenQuiet } from './quiet.ts'
 
 // Something may keep the server busy for long.
@@ -12,15 +13,16 @@ const later = <Props extends object>(load: Load<Props>, isUrgent: boolean) => {
   let loaded: ComponentType<Props> | undefined
   let fetching: Promise<ComponentType<Props>> | undefined
   const forget = (error: unknown): never => {
-    if (!lacksStyles(error)) fetching = undefined
+    fetching = undefined
     throw error
   }
   const fetchOnce = () => (fetching ??= load().then((component) => (loaded = component), forget))
   let want = (): void => undefined
   const wanted = new Promise<void>((resolve) => (want = resolve))
-  const tryOnce = () => {
+  const tryOnce = async () => {
     want()
-    return fetchOnce().catch(() => undefined)
+    // Whoever needs the part fetches them first.
+    if (!lacksStyles()) await fetchOnce().catch(() => undefined)
   }
   const preload = (): void => void tryOnce()
   whenQuiet(tryOnce)

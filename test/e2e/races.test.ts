@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { Changes } from '#contract/journal.ts'
 import type { Todo } from '#contract/todos.ts'
 import { holdBack, openTeamStage, says, tick } from './support/stage.ts'
 
@@ -10,60 +9,77 @@ const { ops: team, ann, bob } = stage
 const add = async (title: string, fields = {}): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
 
-/** Holds the answers to the first call at an address back, after the server has given it, until `release`. */
-const hold = async (page: Page, address: string) => {
-  const { released, release } = holdBack()
-  const { released: answered, release: answer } = holdBack()
+/** Holds back the first call at an address until `ask`, and its answer, once the server has given it, until `release`. */
+const holdBoth = async (page: Page, address: string) => {
+  const [calling, asking, answering, releasing] = [holdBack(), holdBack(), holdBack(), holdBack()]
   let isHeld = false
   // Not with `times`: the end of one hold would let go of another's call.
   await page.route(address, async (route) => {
     if (isHeld) return route.fallback()
     isHeld = true
+    calling.release()
+    await asking.released
     const response = await route.fetch()
-    answer()
-    await released
+    answering.release()
+    await releasing.released
     return route.fulfill({ response })
   })
+  return {
+    called: calling.released,
+    ask: asking.release,
+    answered: answering.released,
+    release: releasing.release,
+  }
+}
+
+/** Holds back the answer to the first call at an address until `release`. */
+const hold = async (page: Page, address: string) => {
+  const { ask, answered, release } = await holdBoth(page, address)
+  ask()
   return { answered, release }
 }
 
-/** Resolves when the page has been told of a row, as changed or as gone. */
-const told = (page: Page, of: (changes: Changes) => boolean) =>
-  page.waitForResponse(
-    async (response) => response.url().includes('/api/changes') && of((await response.json()) as Changes),
-  )
+/** Another tab, with all to-dos: it hears what the first one hears, after it, and shows it. */
+const otherTab = async (page: Page, title: string): Promise<Page> => {
+  const other = await page.context().newPage()
+  await other.goto(`/todos?team=${team.id}`)
+  await tick(other, title).waitFor()
+  return other
+}
 
-test('a change made while a list loads is on the list', async () => {
-  const todo = await add('Before the list came', { assignedToId: bob.id })
+/** Has a page ask for what it has missed, as if its tab had been in the background. */
+const lookAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** Opens the dashboard, and leaves for a list whose answer is held back and older than a change that the page knows of. */
+const awaitOlderList = async (title: string) => {
+  const todo = await add(`${title} before`, { assignedToId: bob.id })
   const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
-  await tick(page, 'Before the list came').waitFor()
+  await tick(page, todo.title).waitFor()
+  const other = await otherTab(page, todo.title)
   const list = await hold(page, '**/api/user/todos?*')
   await page.getByRole('link', { name: 'To-Dos', exact: true }).first().click()
   await list.answered
-  const heard = told(page, ({ topics }) => JSON.stringify(topics['todos']?.rows ?? []).includes('While it came'))
-  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'While it came' })
-  await heard
+  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: `${title} after` })
+  await tick(other, `${title} after`).waitFor()
+  return { page, list, before: todo.title, after: `${title} after` }
+}
+
+test('a change made while a list loads is on the list', async () => {
+  const { page, list, after } = await awaitOlderList('Alone')
   list.release()
-  await tick(page, 'While it came').waitFor()
+  await tick(page, after).waitFor()
 })
 
 test('a list that comes while the page is catching up gets the changes it has missed', async () => {
-  const todo = await add('Before both', { assignedToId: bob.id })
-  const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
-  await tick(page, 'Before both').waitFor()
-  const list = await hold(page, '**/api/user/todos?*')
-  await page.getByRole('link', { name: 'To-Dos', exact: true }).first().click()
-  await list.answered
-  const heard = told(page, ({ topics }) => JSON.stringify(topics['todos']?.rows ?? []).includes('While both came'))
-  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'While both came' })
-  await heard
+  const { page, list, before, after } = await awaitOlderList('Together')
   const changes = await hold(page, '**/api/changes?*')
-  await add('With the changes')
+  await lookAgain(page)
   await changes.answered
   list.release()
-  await tick(page, 'Before both').waitFor()
+  await tick(page, before).waitFor()
   changes.release()
-  await tick(page, 'While both came').waitFor()
+  await tick(page, after).waitFor()
 })
 
 test('a late answer does not bring back what a colleague has deleted', async () => {
@@ -81,21 +97,39 @@ test('a late answer does not bring back what a colleague has deleted', async () 
   expect(await tick(page, 'Ticked and deleted').count()).toBe(0)
 })
 
-test('an older update does not undo a newer one', async () => {
+/** Counts how often a text comes onto a page from now on. */
+const countComings = (page: Page, text: string) =>
+  page.evaluateHandle((sought) => {
+    const seen = { isThere: false, times: 0 }
+    const look = () => {
+      const isThere = document.body.textContent.includes(sought)
+      if (isThere && !seen.isThere) seen.times += 1
+      seen.isThere = isThere
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return seen
+  }, text)
+
+test('an older update does not undo a newer one, not even for a moment', async () => {
   await add('Here all along')
   const page = await stage.visit('/todos', bob)
   await tick(page, 'Here all along').waitFor()
-  // It hears what the first one hears, and shows it.
-  const other = await page.context().newPage()
-  await other.goto('/todos')
-  await tick(other, 'Here all along').waitFor()
-  const first = await hold(page, '**/api/changes?*')
+  const other = await otherTab(page, 'Here all along')
+  const seen = await countComings(page, 'Come and gone')
+  const update = await holdBoth(page, '**/api/changes?*')
+  await lookAgain(page)
+  await update.called
   const { id } = await add('Come and gone')
-  await first.answered
+  await tick(other, 'Come and gone').waitFor()
+  update.ask()
+  await update.answered
   await stage.world.as(ann).del(`/api/todos/${id}`)
+  await tick(other, 'Come and gone').waitFor({ state: 'detached' })
+  const received = page.waitForResponse('**/api/changes?*')
+  update.release()
+  await (await received).finished()
   await add('Comes after')
-  await tick(other, 'Comes after').waitFor()
-  first.release()
   await tick(page, 'Comes after').waitFor()
-  await expect.poll(() => tick(page, 'Come and gone').count()).toBe(0)
+  await tick(page, 'Come and gone').waitFor({ state: 'detached' })
+  expect(await seen.evaluate(({ times }) => times)).toBeLessThan(2)
 })

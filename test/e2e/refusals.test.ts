@@ -10,18 +10,7 @@ const stage = await openTeamStage()
 const { ops: team, bob } = stage
 let ann: User
 
-/** A page that hears nothing of what happens elsewhere from now on. */
-const deafPage = async (path: string): Promise<Page> => {
-  const page = await stage.visit(path, ann)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // A call without a reply would time out, and what follows an outage asks for everything again.
-  await page.route('**/api/changes?*', (route) =>
-    route.fulfill({
-      json: { cursor: new URL(route.request().url()).searchParams.get('since'), reload: false, topics: {} },
-    }),
-  )
-  return page
-}
+const deafPage = (path: string): Promise<Page> => stage.visit(path, ann, { deaf: true })
 const leaveTeam = () => stage.world.as(stage.world.home.admin).del(`/api/teams/${team.id}/members/${ann.id}`)
 const remove = async (page: Page, title: string) => {
   await choose(page, title, 'Delete')

@@ -108,9 +108,12 @@ test('as of an earlier day the scorecard is as it was, and cannot be changed', a
 
 test('an earlier day is fetched once, whatever a colleague enters meanwhile', async () => {
   const { item, page, asked } = await openThen()
-  const told = page.waitForResponse((response) => response.url().includes('/api/changes'))
+  // It hears what the first one hears, and shows it.
+  const today = await page.context().newPage()
+  await today.goto(`/scorecard?team=${ops.id}`)
+  await cellOf(today, name, -1).getByText('40', { exact: true }).waitFor()
   await enter(item, -1, 41, bob)
-  await (await told).finished()
+  await cellOf(today, name, -1).getByText('41', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Monthly' }).click()
   await cellOf(page, name, -4).waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Weekly' }).click()

@@ -12,10 +12,26 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 // A story fails naming what it waits for, long before the runner's own timeout.
 const timeoutMilliseconds = 30_000
 
-export type Visit = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
+export type Visit = {
+  on?: 'desktop' | 'phone'
+  scheme?: 'light' | 'dark'
+  /** Hears nothing of what happens elsewhere. */
+  deaf?: true
+}
 
 /** What a browser itself logs when a call returns 401, 404, 409 or 503, which pages must handle. */
 const isReply = (text: string): boolean => text.startsWith('Failed to load resource')
+
+/** Leaves its pages without a stream, and with nothing new when they ask. */
+const deafen = async (context: BrowserContext): Promise<void> => {
+  // A stream that failed, or a call without a reply, would be an outage, after which all is asked for again.
+  await context.route('**/api/live', () => undefined)
+  await context.route('**/api/changes?*', (route) =>
+    route.fulfill({
+      json: { cursor: new URL(route.request().url()).searchParams.get('since'), reload: false, topics: {} },
+    }),
+  )
+}
 
 /**
  * Starts the built app on its own database, and a browser to visit it, until the file's stories are over. A story fails
@@ -38,7 +54,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
     await world.close()
   })
 
-  const context = async (person: User | null, { on = 'desktop', scheme = 'light' }: Visit = {}) => {
+  const context = async (person: User | null, { on = 'desktop', scheme = 'light', deaf }: Visit = {}) => {
     const made: BrowserContext = await browser.newContext({
       ...(on === 'phone' ? phone : desktop),
       baseURL: address,
@@ -47,6 +63,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
       locale: 'en-US',
     })
     contexts.push(made)
+    if (deaf) await deafen(made)
     made.setDefaultTimeout(timeoutMilliseconds)
     if (person) {
       const [name = '', value = ''] = (await sessionFor(world.app, person)).split('=')

@@ -10,13 +10,15 @@ import { openWorld } from '#test/support/world.ts'
 import { allNotified, bellOf, notificationsOf } from '../notifications/drive.ts'
 import { openRooms } from './drive.ts'
 
-const world = await openRooms({ clock: () => new Date() })
+// The database's own clock says when a meeting was scheduled, and must not be behind.
+const now = new Date()
+const world = await openRooms({ clock: () => now })
 const { ann, bob, zoe, ops, db, act, put, roomOf, schedule } = world
 const neighbour = await openWorld({ beside: world })
 afterAll(() => neighbour.close())
 const cy = await world.member(ops, { fullName: 'Cy Cole' })
 
-const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString()
 const yesterday = (): string => inMinutes(-24 * 60)
 
 /** A meeting that starts in so many minutes and was scheduled a day ago; nobody has been told anything yet. */
@@ -60,7 +62,7 @@ describe('a nudge', () => {
   test('comes by itself an hour before the meeting, once, whichever process does it', async () => {
     const meeting = await ahead(59)
     await ahead(61, { title: 'Later' })
-    const counts = await Promise.all([db, neighbour.db, db].map((each) => nudgeDue(each, new Date())))
+    const counts = await Promise.all([db, neighbour.db, db].map((each) => nudgeDue(each, now)))
     world.app.announce()
     expect(counts.toSorted()).toEqual([0, 0, 1])
     expect((await roomOf(meeting)).nudgedAt).not.toBeNull()
@@ -77,7 +79,7 @@ describe('a nudge', () => {
     ['was to start before', () => ahead(-30)],
   ])('does not come by itself for a meeting that %s', async (_, make) => {
     await make()
-    expect(await nudgeDue(db, new Date())).toBe(0)
+    expect(await nudgeDue(db, now)).toBe(0)
   })
 })
 

@@ -14,15 +14,12 @@ const stuckMilliseconds = 50
 // To plan a list takes as long as to read it, and PostgreSQL plans again for whatever asks for less than the average.
 const options = '-c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on'
 
-const takesMore = ({ waiting, movedAt }: Line): boolean =>
-  waiting === 0 || (waiting < mostWaiting && performance.now() - movedAt < stuckMilliseconds)
-
 /**
  * Connections for what reads, each for several statements at a time: they are sent without waiting for the rows of those
  * before. What only reads waits for no lock. Nothing is put behind a statement that takes long, or into a long line: it
  * goes by the pool instead.
  */
-export const openLines = (pool: pg.Pool, wish: pg.PoolConfig): Lines => {
+export const openLines = (pool: pg.Pool, wish: pg.PoolConfig, now = () => performance.now()): Lines => {
   const lines = new Set<Line>()
   const open = (): Line => {
     const client = new pg.Client({ ...wish, options: `${wish.options ?? ''} ${options}`, pipeline: true })
@@ -31,6 +28,8 @@ export const openLines = (pool: pg.Pool, wish: pg.PoolConfig): Lines => {
     lines.add(line)
     return line
   }
+  const takesMore = ({ waiting, movedAt }: Line): boolean =>
+    waiting === 0 || (waiting < mostWaiting && now() - movedAt < stuckMilliseconds)
   const choose = (): Line | undefined => {
     const [line] = [...lines].filter(takesMore).toSorted((one, other) => one.waiting - other.waiting)
     return line?.waiting === 0 || lines.size === mostLines ? line : open()
@@ -42,7 +41,7 @@ export const openLines = (pool: pg.Pool, wish: pg.PoolConfig): Lines => {
   const query: Query = async (statement, values) => {
     const line = choose()
     if (!line) return pool.query(statement, values)
-    if (line.waiting === 0) line.movedAt = performance.now()
+    if (line.waiting === 0) line.movedAt = now()
     line.waiting += 1
     try {
       await line.connected
@@ -52,7 +51,7 @@ export const openLines = (pool: pg.Pool, wish: pg.PoolConfig): Lines => {
       throw error
     } finally {
       line.waiting -= 1
-      line.movedAt = performance.now()
+      line.movedAt = now()
     }
   }
   return { query, close: async () => void (await Promise.all([...lines].map(({ client }) => client.end()))) }

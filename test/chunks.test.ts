@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { insidePages } from '#server/http/pages.ts'
+import { loadsOf } from '../bin/chunks/loads.ts'
 import { mergeParts } from '../bin/chunks/merge.ts'
 import { type Chunk, partsOf } from '../bin/chunks/parts.ts'
 
@@ -50,4 +52,33 @@ test('styles count as another file, and with what they weigh', () => {
   expect(merged(...pages, ...parts(30_000, 0))).toEqual(['x', 'y'])
   expect(merged(...pages, ...parts(30_000, 10))).toEqual(['x y'])
   expect(merged(...pages, ...parts(300, 90_000))).toEqual(['x', 'y'])
+})
+
+const entry = '/work/index.html'
+const shell = '/work/web/shell/Shell.tsx'
+const inWeb = (module: string) => `/work/web/${module}`
+
+/** What is fetched with each of these modules besides the entry, and how often. */
+const loaded = (...modules: string[]) =>
+  loadsOf([entry, shell, ...modules.map(inWeb)]).map(({ modules: [first, ...rest], often }) => {
+    expect(first).toBe(entry)
+    return { rest, often }
+  })
+
+test('a page inside is loaded with the shell, one for everyone without it, and what is opened later by itself', () => {
+  const [inside, open, dialog] = ['people/PeoplePage.tsx', 'public/AuthPage.tsx', 'people/PeopleDialogs.tsx']
+  expect(loaded(inside, open, dialog).map(({ rest }) => rest)).toEqual([
+    [shell, inWeb(inside)],
+    [inWeb(open)],
+    [inWeb(dialog)],
+  ])
+})
+
+test('the pages that people start with count most, then those for everyone, then the others inside, then the rest', () => {
+  const often = loaded('todos/TodosPage.tsx', 'public/AuthPage.tsx', 'people/PeoplePage.tsx', 'todos/TodoMenu.tsx')
+  expect(often.map((load) => load.often)).toEqual([2000, 1000, 100, 1])
+  const first = Object.entries(insidePages).filter(([, { module }]) =>
+    loaded(module).some((load) => load.often === 2000),
+  )
+  expect(first.map(([path]) => path)).toEqual(['/dashboard', '/rocks', '/todos'])
 })

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test, vi } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
+import { readConfig } from '#server/config.ts'
+import { handleErrors } from '#server/http/problems.ts'
+import { secure } from '#server/http/security.ts'
+import { serveWeb } from '#server/http/static.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'drumbeat-early-'))
+mkdirSync(join(root, 'assets'))
+mkdirSync(join(root, '.vite'))
+writeFileSync(join(root, 'index.html'), readFileSync('index.html'))
+writeFileSync(join(root, '.vite/manifest.json'), '{"index.html":{"file":"assets/index.js"}}')
+afterAll(() => rmSync(root, { recursive: true }))
+
+const never = Symbol('no answer')
+const who = '/api/auth/user'
+const mine = '/api/user/teams'
+const all = '/api/teams'
+const user = { role: 'user', lastTeamId: 3, needsSecondFactor: false, calendar: plainCalendar }
+const admin = { ...user, role: 'admin' }
+const teams = [{ id: 3, name: 'Operations' }]
+const list = '/api/user/todos?teamId=3&archived=false'
+
+/** The page /todos of a server whose API answers as given: by a status, by a body, or not at all. */
+const todosPage = async (answers: Record<string, unknown>) => {
+  const app = Fastify()
+  app.decorate('config', readConfig({}))
+  handleErrors(app)
+  app.decorate('secure', false).decorate('clock', () => new Date('2026-11-26T12:00:00Z'))
+  secure(app)
+  for (const [url, answer] of Object.entries(answers)) {
+    app.get(url, (_, reply) => {
+      if (answer === never) return reply.hijack()
+      void reply.header('x-cursor', '7')
+      return typeof answer === 'number' ? reply.status(answer).send({ message: 'No' }) : reply.send(answer)
+    })
+  }
+  await serveWeb(app, () => true, root)
+  await app.ready()
+  // However busy the machine is, the server has no patience left only where nothing answers.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const page = app.inject({ url: '/todos' })
+  if (Object.values(answers).includes(never)) {
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1000)
+  }
+  const { statusCode, body } = await page.finally(() => vi.useRealTimers())
+  await app.close()
+  const [, json = ''] = /<script id="early"[^>]*>([^<]*)<\/script>/.exec(body) ?? []
+  const { replies, urls } = JSON.parse(json) as { replies: Record<string, unknown>; urls: string[] }
+  return { statusCode, carries: Object.keys(replies), urls }
+}
+
+test.each([
+  ['the session has ended', { [who]: 401, [mine]: 401 }, [], []],
+  ['a second factor is missing', { [who]: { ...user, needsSecondFactor: true }, [mine]: 403 }, [who], []],
+  ['the session cannot be read', { [who]: 500, [mine]: teams }, [], []],
+  ['the session is no JSON', { [who]: 'Bad gateway', [mine]: teams }, [], []],
+  ['the database is away', { [who]: 503, [mine]: 503 }, [], []],
+  ['the database does not answer', { [who]: never }, [], []],
+  ['one thing is not answered', { [who]: user, [mine]: never }, [], []],
+  ['the teams are refused', { [who]: user, [mine]: 403 }, [who], []],
+  ['the teams cannot be read', { [who]: admin, [mine]: 500, [all]: 500 }, [who], []],
+  ['one of two lists of teams cannot be read', { [who]: admin, [mine]: 500, [all]: teams }, [who, all], [list]],
+  ['nothing fails', { [who]: admin, [mine]: [], [all]: teams }, [who, mine, all], [list]],
+])('where %s, a page comes all the same, with what there is', async (_, answers, carries, urls) => {
+  expect(await todosPage(answers)).toEqual({ statusCode: 200, carries, urls })
+})

@@ -1,7 +1,29 @@
 import { expect, test } from 'vitest'
-import { openStage } from './support/stage.ts'
+import type { Route } from 'playwright-core'
+import { session } from '#server/session/table.ts'
+import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
+
+type Answer = (route: Route) => Promise<void>
+const refusal =
+  (status: number): Answer =>
+  (route) =>
+    route.fulfill({ status, json: { message: `It is ${status}` } })
+
+/** A page with a to-do whose list is answered so as the document asks for it, or so often, and by the server after that. */
+const openWith = async (answer: Answer, often = 1) => {
+  const { world } = stage
+  const { admin, team } = world.home
+  const title = `To do after ${(made += 1)}`
+  await world.as(admin).post(`/api/teams/${team.id}/todos`, { title })
+  const page = await (await stage.context(admin)).newPage()
+  let times = 0
+  await page.route('**/api/user/todos?teamId=*', (route) => ((times += 1) <= often ? answer(route) : route.fallback()))
+  await page.goto(`/todos?team=${team.id}`)
+  return { page, row: page.getByRole('row', { name: title }), times: () => times }
+}
+let made = 0
 
 test('a page inside comes with the session and the teams, and its list is asked for once', async () => {
   const { world } = stage
@@ -30,4 +52,61 @@ test('whoever is signed out sees no shell on the way to the sign-in page', async
   expect(await page.content()).not.toContain('early-shell')
   await page.waitForURL('**/auth')
   await context.close()
+})
+
+test.each([
+  ['refused with 401', refusal(401)],
+  ['refused with 403', refusal(403)],
+  ['refused with 404', refusal(404)],
+  ['refused with 500', refusal(500)],
+  ['cut off', (route: Route) => route.abort()],
+])('a list that was asked for early, and %s, is asked for once more', async (_, answer) => {
+  const { row, times } = await openWith(answer)
+  await row.waitFor()
+  expect(times()).toBe(2)
+})
+
+test('a list that is refused again says why, and comes when it can', async () => {
+  const { page, row, times } = await openWith(refusal(500), 2)
+  await says(page, 'The to-dos could not be loaded')
+  await says(page, 'It is 500')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await row.waitFor()
+  expect(times()).toBe(3)
+})
+
+test('a list that is never answered keeps nothing else from coming', async () => {
+  const { page, row, times } = await openWith(() => new Promise<void>(() => undefined))
+  await page.getByRole('heading', { level: 1, name: 'To-Dos' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications' }).waitFor()
+  expect([await row.count(), times()]).toEqual([0, 1])
+  await page.getByRole('link', { name: 'Issues', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Issues' }).waitFor()
+})
+
+test('a page that carries nothing, as the server could not read it, asks for itself', async () => {
+  const { world } = stage
+  const { admin, team } = world.home
+  await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'Asked for later' })
+  const page = await (await stage.context(admin)).newPage()
+  await page.route('**/todos', async (route) => {
+    const response = await route.fetch()
+    const carried = /(<script id="early"[^>]*>)[^<]*/
+    await route.fulfill({ response, body: (await response.text()).replace(carried, '$1{"replies":{},"urls":[]}') })
+  })
+  await page.goto('/todos')
+  await page.getByRole('row', { name: /Asked for later/ }).waitFor()
+})
+
+test('whoever’s session has ended meets the shell, and then the sign-in page', async () => {
+  const { world } = stage
+  const page = await (await stage.context(world.home.admin)).newPage()
+  await world.db.delete(session)
+  await page.goto('/todos')
+  await page.waitForURL('**/auth')
+  await page
+    .getByRole('button', { name: /Sign in/ })
+    .first()
+    .waitFor()
+  expect(await page.locator('.early-shell').count()).toBe(0)
 })

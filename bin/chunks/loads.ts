@@ -1,22 +1,32 @@
-/** What a browser fetches at a time: the modules that are named for it, and how often that happens. */
-export type Load = { modules: string[]; often: number }
+/** What a browser fetches at a time. */
+export type Load = {
+  /** They are named for it. */
+  modules: string[]
+  often: number
+  /** What is loaded at the start comes while a browser has nothing yet; what comes later finds the dashboard's files. */
+  at: 'start' | 'dashboard' | 'later'
+}
 
-// Next to what is opened now and then, such as a dialog. What a browser sees first comes while it has nothing yet: the
-// pages for everyone, and those inside that people start with.
-const publicPageIsLoaded = 1000
+// Next to what is opened now and then, such as a dialog. Signing in leads to the dashboard.
+const publicPageIsLoaded = 300
+const dashboardIsLoaded = 4000
 const firstPageIsLoaded = 2000
-const pageIsLoaded = 100
-const firstPages = /\/(?:DashboardPage|TodosPage|RocksPage)\.tsx$/
+const pageIsLoaded = 200
+const dashboard = /\/DashboardPage\.tsx$/
+const firstPages = /\/(?:TodosPage|RocksPage)\.tsx$/
 
 /** The loads of a build with these entries: a page inside comes with the shell. */
 export const loadsOf = (entries: readonly string[]): Load[] => {
   const always = entries.filter((entry) => entry.endsWith('/index.html'))
   const shell = entries.filter((entry) => entry.endsWith('/web/shell/Shell.tsx'))
   const loadOf = (entry: string): Load => {
-    if (!entry.endsWith('Page.tsx')) return { modules: [...always, entry], often: 1 }
-    if (entry.includes('/web/public/')) return { modules: [...always, entry], often: publicPageIsLoaded }
-    const often = firstPages.test(entry) ? firstPageIsLoaded : pageIsLoaded
-    return { modules: [...always, ...shell, entry], often }
+    const outside = [...always, entry]
+    if (!entry.endsWith('Page.tsx')) return { modules: outside, often: 1, at: 'later' }
+    if (entry.includes('/web/public/')) return { modules: outside, often: publicPageIsLoaded, at: 'start' }
+    const modules = [...outside, ...shell]
+    if (dashboard.test(entry)) return { modules, often: dashboardIsLoaded, at: 'dashboard' }
+    if (firstPages.test(entry)) return { modules, often: firstPageIsLoaded, at: 'start' }
+    return { modules, often: pageIsLoaded, at: 'later' }
   }
   return entries.filter((entry) => ![...always, ...shell].includes(entry)).map(loadOf)
 }

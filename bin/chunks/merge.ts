@@ -7,6 +7,8 @@ const bytesPerFile = 3000
 // The share of minified code that is left after gzip.
 const compressed = 0.3
 
+type Cost = Pick<Part, 'loads' | 'bytes' | 'hasStyles'>
+
 type Pair = readonly [into: Part, from: Part]
 
 /** Merges what several loads share for as long as that makes them lighter. Returns what is shared then. */
@@ -48,17 +50,21 @@ const bestOf = (shared: ReadonlySet<Part>, weigh: (pair: Pair) => number): Pair 
   return best
 }
 
-const filesOf = ({ hasStyles }: Part): number => (hasStyles ? 2 : 1)
+/** How many bytes a part costs in all loads. */
+const costOf = ({ loads, bytes, hasStyles }: Cost, weight: Split['weight']): number =>
+  weight(loads) * (bytes * compressed + (hasStyles ? 2 : 1) * bytesPerFile)
 
 /** How many bytes a merge takes off all loads; negative if it adds some. */
 const gainOf = ([into, from]: Pair, weight: Split['weight']): number => {
+  const cost = (part: Cost) => costOf(part, weight)
   const loads = into.loads | from.loads
-  const added = ({ bytes, loads: before }: Part, ofFiles: number) =>
-    weight(loads & ~before) * (bytes * compressed + ofFiles)
-  const spared = into.hasStyles && from.hasStyles ? 2 : 1
-  const gain = weight(into.loads & from.loads) * spared * bytesPerFile - added(into, 0) - added(from, 0)
+  const merged = { loads, bytes: into.bytes + from.bytes, hasStyles: into.hasStyles || from.hasStyles }
+  const gain = cost(into) + cost(from) - cost(merged)
   if (gain <= 0) return gain
-  return [...neededBy(into, from)].reduce((left, part) => left - added(part, filesOf(part) * bytesPerFile), gain)
+  return [...neededBy(into, from)].reduce(
+    (left, part) => left + cost(part) - cost({ ...part, loads: part.loads | loads }),
+    gain,
+  )
 }
 
 /** All other parts that have to be there before these. */

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { loadsOf } from './loads.ts'
+import { type Load, loadsOf } from './loads.ts'
 
 /** What is to be known of a file that the bundler makes. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'> & {
@@ -21,7 +21,7 @@ export type Part = {
   loads: bigint
 }
 
-/** The parts of a build, and how much some of its loads weigh together. */
+/** The parts of a build, and how often some of its loads together fetch what all of them need. */
 export type Split = { parts: Part[]; weight: (loads: bigint) => number }
 
 const partOf = ({ facadeModuleId, moduleIds, code, styles }: Chunk): Part => ({
@@ -57,14 +57,17 @@ export const partsOf = (chunks: readonly Chunk[]): Split => {
       if (part) noteLoad(part, 1n << BigInt(bit))
     }
   })
-  return { parts: [...parts.values()], weight: weighing(loads.map(({ often }) => often)) }
+  return { parts: [...parts.values()], weight: weighing(loads) }
 }
 
-const weighing = (often: readonly number[]): Split['weight'] => {
+const weighing = (all: readonly Load[]): Split['weight'] => {
+  const bitOf = (load: Load) => 1n << BigInt(all.indexOf(load))
+  const bitsOf = (at: Load['at']) => all.filter((load) => load.at === at).reduce((bits, load) => bits | bitOf(load), 0n)
+  const [dashboard, later] = [bitsOf('dashboard'), bitsOf('later')]
+  const sum = (loads: bigint) => all.reduce((total, load) => total + (loads & bitOf(load) ? load.often : 0), 0)
   const known = new Map<bigint, number>()
-  const sum = (loads: bigint) => often.reduce((total, each, bit) => total + ((loads >> BigInt(bit)) & 1n ? each : 0), 0)
   return (loads) => {
-    const weight = known.get(loads) ?? sum(loads)
+    const weight = known.get(loads) ?? sum(loads & dashboard ? loads & ~later : loads)
     known.set(loads, weight)
     return weight
   }

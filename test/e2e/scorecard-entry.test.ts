@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Measurable } from '#contract/scorecard.ts'
 import { violations } from './support/access.ts'
 import { cellOf, copied, openScorecardStage, paste, weeks } from './support/scorecard.ts'
-import { isFocused, says } from './support/stage.ts'
+import { holdBack, isFocused, says } from './support/stage.ts'
 
 const stage = await openScorecardStage()
 const { world, ann, bob, add, enter, valuesOf, open } = stage
@@ -143,6 +143,30 @@ test('the keyboard goes on where rows are out of sight, and numbers are entered 
     })
     .toBe(1)
   expect(body).toHaveLength(80)
+})
+
+test('the keyboard leads out of sight before it is known what is in sight, and what is typed then stays', async () => {
+  const team = await world.team('Measured early')
+  const member = await world.member(team, { fullName: 'Emil Early' })
+  const measurables = Array.from({ length: 80 }, (_, index) => ({ name: `Row ${index}` }))
+  await world.as(member).post(`/api/teams/${team.id}/scorecard/import`, { measurables, values: [] })
+  const { released, release } = holdBack()
+  const context = await stage.context(member)
+  await context.route('**/assets/InSight*.js', (route) => released.then(() => route.continue()))
+  const page = await context.newPage()
+  await page.goto(`/scorecard?team=${team.id}`)
+  await page.locator('[data-row="0"] [data-column="12"]').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+End')
+  const last = page.locator('[data-row="79"] [data-column="12"]')
+  await expect.poll(() => last.evaluate(isFocused)).toBe(true)
+  expect(await page.locator('[data-row="60"]').count()).toBe(0)
+  await page.keyboard.type('7')
+  release()
+  await page.locator('[data-row="70"]').waitFor()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await last.getByText('75', { exact: true }).waitFor()
 })
 
 test('a note is written beside a number, and a colleague sees both at once', async () => {

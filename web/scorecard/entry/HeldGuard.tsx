@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { DiscardDialog } from '../page/lazy-parts.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+
+const [DiscardDialog] = lazyWithPreload(async () => (await import('../../ui/DiscardDialog.tsx')).DiscardDialog)
 
 type Location = { pathname: string; search: object }
 

@@ -6,13 +6,12 @@ import { usePageCommands } from '../../ui/page-commands.ts'
 import { mayEnter } from '../entry/cells.ts'
 import { copyCells, pasteCells } from '../entry/clipboard.ts'
 import { EntryPanel } from '../entry/EntryPanel.tsx'
-import { HeldGuard } from '../entry/HeldGuard.tsx'
 import { pressInEditor, pressInGrid } from '../entry/keys.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { useFocus } from '../entry/use-focus.ts'
 import { usePointer } from '../entry/use-pointer.ts'
-import { HeldBar } from '../page/lazy-parts.ts'
+import { HeldBar, HeldGuard, InSight } from '../page/lazy-parts.ts'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import type { GridRow } from '../view.ts'
 import styles from './grid.module.css'
@@ -22,7 +21,7 @@ import { Columns } from './Columns.tsx'
 import type { SectionActs } from './SectionLine.tsx'
 import type { Line } from './sections.ts'
 import { useActs } from './use-acts.ts'
-import { seenLines, useLines } from './use-lines.ts'
+import { useLines } from './use-lines.ts'
 import { markScrolled, useWide } from './use-wide.ts'
 
 type Props = {
@@ -42,7 +41,7 @@ export const Grid = (props: Props) => {
   const { label, lines, periods, commandsOf, sectionActs, open, onTrend } = props
   const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines])
   const entry = useEntry(rows, periods.length)
-  const { scroller, virtual, page } = useLines(lines, entry)
+  const { scroller, high, isLong, setInSight, pageSize, seen, after } = useLines(lines, entry)
   const acts = useActs(entry, commandsOf, onTrend)
   const pointer = usePointer(entry)
   useFocus(entry, scroller)
@@ -52,9 +51,9 @@ export const Grid = (props: Props) => {
     const inButton = event.target instanceof Element && event.target.closest('button') !== null
     if (event.nativeEvent.isComposing || (inButton && !isWalking(event.key))) return
     const inEditor = entry.editing && mayEnterActive(entry)
-    if (inEditor ? pressInEditor(entry, event, page) : pressInGrid(entry, event, page)) event.preventDefault()
+    if (inEditor ? pressInEditor(entry, event, pageSize()) : pressInGrid(entry, event, pageSize()))
+      event.preventDefault()
   }
-  const { seen, gaps, after } = seenLines(lines, virtual)
   const span = fixedColumns + periods.length
   return (
     <>
@@ -79,10 +78,10 @@ export const Grid = (props: Props) => {
           <Columns rows={rows} periods={periods} />
           <Head periods={periods} />
           <tbody>
-            {seen.map(({ line, index }, nth) => (
+            {seen.map(({ line, index, gap }) => (
               // Keyed, or a row would be made anew, and lose the focus, whenever the first in sight changes.
               <Fragment key={keyOfLine(line)}>
-                <Gap height={gaps[nth] ?? 0} span={span} />
+                <Gap height={gap} span={span} />
                 <GridLine {...{ line, at: index + 2, span, entry, acts, sectionActs }} />
               </Fragment>
             ))}
@@ -90,6 +89,7 @@ export const Grid = (props: Props) => {
           </tbody>
         </table>
       </div>
+      {isLong && <InSight {...{ lines, high, scroller }} onChange={setInSight} />}
       {entry.numbers.held.size > 1 && <HeldBar entry={entry} />}
       {entry.numbers.held.size > 0 && <HeldGuard />}
       <EntryPanel entry={entry} leave={acts.leave} open={open} />

@@ -5,5 +5,6 @@ export const [NoMeasurables] = lazyWithPreload(async () => (await import('./NoMe
 export const [ScorecardDialogs, preloadScorecardDialogs] = lazyWithPreload(
   async () => (await import('../ScorecardDialogs.tsx')).ScorecardDialogs,
 )
+export const [InSight] = lazyWithPreload(async () => (await import('../grid/InSight.tsx')).InSight)
 export const [HeldBar] = lazyWithPreload(async () => (await import('../entry/HeldBar.tsx')).HeldBar)
-export const [DiscardDialog] = lazyWithPreload(async () => (await import('../../ui/DiscardDialog.tsx')).DiscardDialog)
+export const [HeldGuard] = lazyWithPreload(async () => (await import('../entry/HeldGuard.tsx')).HeldGuard)

@@ -4,6 +4,7 @@ import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { useExpanded } from '../ui/list/expanded.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { List } from '../ui/list/List.tsx'
 import { useSelection } from '../ui/list/selection.ts'
 import { DetailContext } from '../ui/list/shown-row.ts'
@@ -21,13 +22,14 @@ import { facets } from './facets.ts'
 import { editing } from './in-place/editing.ts'
 import { useSetStatus } from './in-place/use-status.ts'
 import { RockSelectionBar, Timeline } from './lazy-parts.ts'
-import { NoRocks } from './NoRocks.tsx'
 import { useFollow } from './quarter/follow.ts'
 import { RockCard } from './RockCard.tsx'
 import styles from './rocks.module.css'
 import { useRocksSearch } from './quarter/rocks-search.ts'
 import { inOrder, inView, sectionsOf } from './view.ts'
 import type { Section } from './view.ts'
+
+const [NoRocks] = lazyWithPreload(async () => (await import('./NoRocks.tsx')).NoRocks)
 
 type Props = {
   own: Rock[]

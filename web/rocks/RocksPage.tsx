@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { t } from '#contract/words.ts'
 import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ImportMenu } from '../ui/ImportMenu.tsx'
-import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { useIsLinked } from '../ui/is-linked.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
@@ -16,17 +16,19 @@ import type { OpenDialog } from './RockDialogs.tsx'
 import { QuarterCard } from './quarter/QuarterCard.tsx'
 import { QuarterEnd } from './quarter/QuarterEnd.tsx'
 import { useRocksInView } from './quarter/rocks-in-view.ts'
-import { linkedRockQuery } from './queries.ts'
 import { RockList } from './RockList.tsx'
 import { RockTools } from './RockTools.tsx'
 import { useRocksSearch } from './quarter/rocks-search.ts'
 import { figuresOf } from './view.ts'
+
+const [LinkedRock] = lazyWithPreload(async () => (await import('./LinkedRock.tsx')).LinkedRock)
 
 export const RocksPage = () => {
   const teamId = useCurrentTeam().team?.id
   const [{ quarter, view }] = useRocksSearch()
   const { query, own, shared, others } = useRocksInView(teamId)
   const { shown, open, close } = useDialogs<OpenDialog>()
+  const isLinked = useIsLinked()
   const [text, setText] = useSearchText()
   const rocks = useMemo(() => [...own, ...shared], [own, shared])
   const isEmpty = query.data !== undefined && rocks.length === 0
@@ -57,7 +59,7 @@ export const RocksPage = () => {
         <LoadError key={failed} query={query} failed={failed} />
       ))}
       {shown && <RockDialogs shown={shown} rows={rocks} teamId={teamId} onClose={close} />}
-      <LinkedRock />
+      {isLinked && <LinkedRock />}
     </>
   )
 }
@@ -65,24 +67,3 @@ export const RocksPage = () => {
 const AddLine = ({ teamId, lastDay }: { teamId: number; lastDay: string }) => (
   <QuickLine adding={useAddingRocks(teamId, lastDay)} teamId={teamId} keptAs={`rock ${teamId}`} />
 )
-
-type Linked = { kind: 'edit' | 'comments'; id: number }
-
-const shownOf = ({ kind, id }: Linked, milestoneId: string | undefined): OpenDialog => {
-  if (milestoneId === undefined) return { kind, id }
-  return { kind: kind === 'edit' ? 'edit milestone' : 'milestone comments', id, milestoneId }
-}
-
-/** The dialog that the address asks for; its rock may be of any team. */
-const LinkedRock = () => {
-  const { linked, milestone, close } = useLinkedDialog('rock')
-  const query = useQuery({ ...linkedRockQuery(linked?.id ?? 0), enabled: linked !== null })
-  useDeadLink('rock', linked, query, close)
-  const rocks = query.data ?? []
-  const [seen, setSeen] = useState<string>()
-  const exists = rocks[0]?.milestones.some(({ id }) => id === milestone) ?? false
-  if (exists && milestone !== seen) setSeen(milestone)
-  // When the milestone is gone, the link opens its rock; a form that is already open stays.
-  const shown = exists || milestone === seen ? milestone : undefined
-  return linked && <RockDialogs shown={shownOf(linked, shown)} rows={rocks} teamId={undefined} onClose={close} />
-}

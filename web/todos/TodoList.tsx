@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { useAbout } from '../teams/about.ts'
 import { useTeamNames } from '../teams/names.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { List } from '../ui/list/List.tsx'
 import { useShowRow } from '../ui/list/shown-row.ts'
 import { useSelection } from '../ui/list/selection.ts'
@@ -21,10 +22,11 @@ import { facets } from './facets.ts'
 import { editing } from './in-place/editing.ts'
 import { useSnooze } from './in-place/snooze.ts'
 import { TodoSelectionBar } from './lazy-parts.ts'
-import { NoTodos } from './NoTodos.tsx'
 import { useTodosSearch } from './search.ts'
 import { TodoCard } from './TodoCard.tsx'
 import { inListOrder, inView } from './view.ts'
+
+const [NoTodos] = lazyWithPreload(async () => (await import('./NoTodos.tsx')).NoTodos)
 
 type Props = {
   todos: Todo[]

@@ -10,7 +10,8 @@ import { useToday } from '../ui/clock.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ImportMenu } from '../ui/ImportMenu.tsx'
-import { LinkedDialog } from '../ui/LinkedDialog.tsx'
+import { useIsLinked } from '../ui/is-linked.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
@@ -19,7 +20,7 @@ import { noFilters } from '../ui/view-search.ts'
 import { useAddingTodos } from './adding.ts'
 import { preloadDialogs, TodoDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
-import { createdTodosQuery, linkedTodoQuery, overviewQuery, todosQuery } from './queries.ts'
+import { createdTodosQuery, overviewQuery, todosQuery } from './queries.ts'
 import { useTodosSearch } from './search.ts'
 import type { TodosSearch } from './search.ts'
 import { TodoList } from './TodoList.tsx'
@@ -27,9 +28,12 @@ import { TodoTools } from './TodoTools.tsx'
 import { figuresOf } from './view.ts'
 import type { Figures } from './view.ts'
 
+const [LinkedTodo] = lazyWithPreload(async () => (await import('./LinkedTodo.tsx')).LinkedTodo)
+
 export const TodosPage = () => {
   const teamId = useCurrentTeam().team?.id
   const { shown, open, close } = useDialogs<OpenDialog>()
+  const isLinked = useIsLinked()
   const [text, setText] = useSearchText()
   const [{ tab, status, overdue }] = useTodosSearch()
   const { query, archived, rows, figures } = useTodos(teamId)
@@ -58,7 +62,7 @@ export const TodosPage = () => {
       </Loaded>
       <LoadError query={archived} failed={t('The archived to-dos could not be loaded')} />
       {shown && <TodoDialogs shown={shown} rows={rows} teamId={teamId} onClose={close} />}
-      <LinkedDialog row="todo" what="to-do" opens="edit" query={linkedTodoQuery} Dialogs={TodoDialogs} />
+      {isLinked && <LinkedTodo />}
     </>
   )
 }

@@ -11,12 +11,14 @@ import { rich } from '../../ui/rich.tsx'
 import { useUser } from '../../session/queries.ts'
 import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { timeOf } from '../../ui/times.ts'
 import { useRemove, useUnsent } from './changes.ts'
-import { EditNote } from './EditNote.tsx'
 import { NewNote } from './NewNote.tsx'
 import { notesQuery } from './queries.ts'
 import styles from './notes.module.css'
+
+const [EditNote] = lazyWithPreload(async () => (await import('./EditNote.tsx')).EditNote)
 
 /** The notes of a section, oldest first. */
 export const NotesPanel = ({ room, section }: { room: Room; section: Section }) => {

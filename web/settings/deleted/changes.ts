@@ -5,7 +5,6 @@ import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
-import { restore } from './restoring.ts'
 
 const queryKey = ['settings', 'deleted']
 
@@ -26,7 +25,8 @@ const useListAgain = () => {
 
 export const useRestore = () =>
   useMutation({
-    mutationFn: restore,
+    // It knows the calls of every slice, which the page needs for nothing else.
+    mutationFn: async (row: Deleted) => (await import('./restoring.ts')).restore(row),
     onSuccess: (_, { title }) => toast({ title: t('Restored'), description: title }),
     onError: failed(t('Failed to restore what was deleted')),
     onSettled: useListAgain(),

@@ -23,7 +23,7 @@ export const loadsOf = (entries: readonly string[]): Load[] => {
     const outside = [...always, entry]
     if (!entry.endsWith('Page.tsx')) return { modules: outside, often: 1, at: 'later' }
     if (entry.includes('/web/public/')) return { modules: outside, often: publicPageIsLoaded, at: 'start' }
-    const modules = [...outside, ...shell]
+    const modules = [...always, ...shell, entry]
     if (dashboard.test(entry)) return { modules, often: dashboardIsLoaded, at: 'dashboard' }
     if (firstPages.test(entry)) return { modules, often: firstPageIsLoaded, at: 'start' }
     return { modules, often: pageIsLoaded, at: 'later' }

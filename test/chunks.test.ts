@@ -60,9 +60,9 @@ test('a page that comes after the dashboard gets for nothing what that has broug
   expect(merged(page('Dashboard', 'x', 'y'), page('Todos', 'x'), ...shared)).toEqual(['x', 'y'])
 })
 
-const entry = '/work/index.html'
-const shell = '/work/web/shell/Shell.tsx'
-const inWeb = (module: string) => `/work/web/${module}`
+const entry = '/index.html'
+const shell = '/web/shell/Shell.tsx'
+const inWeb = (module: string) => `/web/${module}`
 
 /** What is fetched with each of these modules besides the entry, and how often. */
 const loaded = (...modules: string[]) =>

@@ -12,7 +12,7 @@ export const SearchField = ({ value, placeholder, onChange }: Props) => {
     commands: [{ name: placeholder, icon: IconSearch, keys: ['/'], act: () => input.current?.focus() }],
   }))
   return (
-    <span className={styles.search}>
+    <span className={styles.search} data-search>
       <IconSearch aria-hidden size={14} />
       <input
         ref={input}

@@ -2,6 +2,7 @@ import './ui/base.css'
 import './early/shell.css'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
 import { noteFailure, onConnection } from './sync/connection.ts'
@@ -74,9 +75,12 @@ const whenPageIsThere = (): Promise<void> =>
   })
 if (root.childElementCount > 0) await whenPageIsThere()
 
-createRoot(root).render(
-  <QueryClientProvider client={client}>
-    <RouterProvider router={router} />
-    <Toaster />
-  </QueryClientProvider>,
+// As a transition, which is rendered in slices: a slow phone can be scrolled and tapped meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  ),
 )

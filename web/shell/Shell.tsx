@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
@@ -41,6 +41,8 @@ const Frame = ({ children }: Props) => {
   const slim = narrow || wished
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
+  // Otherwise all that is inside would be rendered in one go with it.
+  const stripRef = useCallback((element: HTMLElement | null) => startTransition(() => setStrip(element)), [])
   useRememberedTeam()
   useFirstTeam()
   const { team, teams } = useCurrentTeam()
@@ -67,7 +69,7 @@ const Frame = ({ children }: Props) => {
           {(panel, open) => (
             <div className={styles.main} data-detail-open={open}>
               <div className={styles.above} inert={phone && open}>
-                <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={setStrip} />
+                <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={stripRef} />
                 <ConnectionNotice />
                 {isSampleShown(team, teams) && <SampleBar />}
                 {isInNone && !needsTeam(location) && <NoTeamBar />}

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../api.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
@@ -16,13 +17,19 @@ type Props<Data> = {
 }
 
 /** Renders what a query has loaded; until then a skeleton, and after a failure a way to try again. */
-export const Loaded = <Data,>({ query, failed, rows, children }: Props<Data>) => (
-  <>
-    {query.isPending && <SkeletonRows rows={rows} />}
-    <LoadError query={query} failed={failed} />
-    {query.data !== undefined && children(query.data)}
-  </>
-)
+export const Loaded = <Data,>({ query, failed, rows, children }: Props<Data>) => {
+  const { data, isPending } = query
+  const isThere = data !== undefined
+  // Rendered in slices, as the first of many rows keep a slow phone busy for long.
+  const isShown = useDeferredValue(isThere) && isThere
+  return (
+    <>
+      {(isPending || (isThere && !isShown)) && <SkeletonRows rows={rows} />}
+      <LoadError query={query} failed={failed} />
+      {isShown && children(data)}
+    </>
+  )
+}
 
 type ErrorProps = { query: Pick<UseQueryResult, 'error'> & Refetched; failed: string }
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { gathering } from '#server/db/gathering.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Finds each key's letters backwards, but those of 'nobody'; fails for 'broken'. */
+/** Finds each key in capitals, but nobody; fails for 'broken'. */
 const counted = () => {
   const asked: string[][] = []
   const find = gathering(async (_, keys) => {
     asked.push(keys)
     if (keys.includes('broken')) throw new Error('The database is away')
-    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, [...key].toReversed().join('')]))
+    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]))
   })
   return { asked, find }
 }
@@ -19,9 +19,9 @@ const db = {} as Db
 test('asks once for all that is wanted in one turn', async () => {
   const { asked, find } = counted()
   expect(await Promise.all(['ann', 'bob', 'ann', 'nobody'].map((key) => find(db, key)))).toEqual([
-    'nna',
-    'bob',
-    'nna',
+    'ANN',
+    'BOB',
+    'ANN',
     undefined,
   ])
   expect(asked).toEqual([['ann', 'bob', 'nobody']])
@@ -31,7 +31,7 @@ test('asks again for what is wanted once the question is under way', async () =>
   const { asked, find } = counted()
   const first = find(db, 'ann')
   await turn()
-  expect(await Promise.all([first, find(db, 'ann')])).toEqual(['nna', 'nna'])
+  expect(await Promise.all([first, find(db, 'ann')])).toEqual(['ANN', 'ANN'])
   expect(asked).toEqual([['ann'], ['ann']])
 })
 
@@ -45,5 +45,5 @@ test('a failure reaches all of the turn, and no later one', async () => {
   const { find } = counted()
   const settled = await Promise.allSettled([find(db, 'ann'), find(db, 'broken')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await find(db, 'ann')).toBe('nna')
+  expect(await find(db, 'ann')).toBe('ANN')
 })

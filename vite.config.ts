@@ -16,6 +16,8 @@ const names = {
   assetFileNames: `${named}[extname]`,
 }
 
+const isPage = /Page-[^/]*$/
+
 const config = (): InlineConfig => ({
   plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone()],
   publicDir: 'web/static',
@@ -23,8 +25,13 @@ const config = (): InlineConfig => ({
     // Where to, the builder says: bin/build-web.mjs.
     manifest: true,
     target: 'es2022',
-    // Browsers of this target that lack modulepreload load the same files, only a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers of this target that lack modulepreload load the same files, only a little later.
+      polyfill: false,
+      // What is opened later has mostly been loaded by then; a link for each of its files would keep a slow phone busy.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || isPage.test(file) ? needed : needed.filter((name) => !name.endsWith('.js')),
+    },
     rolldownOptions: { output: names },
   },
   server: {

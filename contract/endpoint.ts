@@ -46,3 +46,18 @@ type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 export type Input<E extends Endpoint> = Present<{ params: Params<E>; body: Given<E, 'body'> }> & {
   query?: Query<E>
 }
+
+type Value = string | number | boolean | null | undefined
+
+/** What a call's address is made of, besides its body. */
+export type Parts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown }
+
+/** The path of a call and its query, as the web app asks for it; values that are undefined or null are left out. */
+export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

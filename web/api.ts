@@ -1,4 +1,4 @@
-import { type Endpoint, type Input, type Reply, takesKey } from '#contract/endpoint.ts'
+import { addressOf, type Endpoint, type Input, type Parts, type Reply, takesKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { language, t } from '#contract/words.ts'
 import { takeEarlyReply } from './asked-early.ts'
@@ -28,18 +28,6 @@ export class ApiError extends Error {
 export const sentenceOf = (error: Error): string =>
   (error instanceof ApiError && error.problem.message) || error.message
 
-type Value = string | number | boolean | null | undefined
-type Parts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown }
-
-const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
-  }
-  return search.size > 0 ? `${path}?${search}` : path
-}
-
 const problemOf = async (response: Response): Promise<Problem> => {
   const text = await response.text()
   try {
@@ -53,7 +41,7 @@ type Sent = { signal?: AbortSignal | undefined; headers?: Record<string, string>
 
 const ask = (endpoint: Endpoint, input: Parts, { signal, headers = {} }: Sent): Promise<Response> => {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  return fetch(urlOf(endpoint, input), {
+  return fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
     // What is made now or never is sent even by a page that closes.
@@ -116,9 +104,9 @@ const send = async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: A
   const parts: Parts = input
   if (takesKey(endpoint)) {
     const sendOnce = (body: unknown, headers: Record<string, string>) => attempt(endpoint, { ...parts, body }, headers)
-    return (await post({ url: urlOf(endpoint, parts), body: parts.body, send: sendOnce })) as Reply<E>
+    return (await post({ url: addressOf(endpoint, parts), body: parts.body, send: sendOnce })) as Reply<E>
   }
-  const early = endpoint.method === 'GET' ? takeEarlyReply(urlOf(endpoint, parts)) : undefined
+  const early = endpoint.method === 'GET' ? takeEarlyReply(addressOf(endpoint, parts)) : undefined
   const before = early ? null : oldestCursor()
   const response = await (early ? received(early, 0, signal) : fetchReply(endpoint, parts, { signal }))
   const reply = (await replyOf(response)) as Reply<E>

@@ -24,14 +24,23 @@ const ask = async (request: FastifyRequest, reply: FastifyReply, url: string): P
   return answer.statusCode === 200 ? { body: answer.body, cursor: String(answer.headers['x-cursor']) } : null
 }
 
-/** The team that the page will open with, as far as that is certain: see web/shell/current-team.ts. */
-const teamOf = (request: FastifyRequest, { lastTeamId }: SignedIn, teams: Team[]): number | undefined => {
-  const { team = lastTeamId } = request.query as { team?: string }
-  return teams.find(({ id }) => id === Number(team))?.id
+/** The team that a page will open with, as far as that is certain: see web/shell/current-team.ts. */
+const teamOf = (request: FastifyRequest, lastTeamId: number | null, teams: Team[]): number | undefined => {
+  const { team = lastTeamId, of } = request.query as { team?: string; of?: string }
+  return of === 'all' ? undefined : teams.find(({ id }) => id === Number(team))?.id
 }
 
-/** What every page inside asks for first, by address, and the addresses of what this one asks for next. */
-const early = async (request: FastifyRequest, reply: FastifyReply, { asks = [] }: InsidePage) => {
+/** What a page asks for first besides the session and the teams. */
+const firstOf = (request: FastifyRequest, page: InsidePage, { lastTeamId, calendar }: SignedIn, teams: Team[]) => {
+  const today = dayInZone(calendar.timeZone, request.server.clock())
+  const { quarter = periodOf('quarter', today, calendar).key } = request.query as { quarter?: string }
+  if (page.firstOfAll) return page.firstOfAll({ teamId: teamOf(request, null, teams), today, quarter })
+  const teamId = teamOf(request, lastTeamId, teams)
+  return teamId === undefined ? undefined : page.firstOfTeam?.({ teamId, today, quarter })
+}
+
+/** What a page inside is sent along with, by address, and the addresses of what it asks for next. */
+const early = async (request: FastifyRequest, reply: FastifyReply, page: InsidePage) => {
   const replies: Record<string, Carried> = {}
   const carry = async <Body>(url: string): Promise<Body | null> => {
     const answer = await ask(request, reply, url)
@@ -44,13 +53,9 @@ const early = async (request: FastifyRequest, reply: FastifyReply, { asks = [] }
     carry<Team[]>('/api/user/teams'),
     user.role === 'admin' ? carry<Team[]>('/api/teams') : null,
   ])
-  const team = teamOf(request, user, [...(mine ?? []), ...(all ?? [])])
-  const today = dayInZone(user.calendar.timeZone, request.server.clock())
-  const { quarter = periodOf('quarter', today, user.calendar).key } = request.query as { quarter?: string }
-  const values = { team, quarter: encodeURIComponent(quarter) }
-  const filled = (url: string) =>
-    url.replace(/\$(team|quarter)/g, (_, name: 'team' | 'quarter') => String(values[name]))
-  return { replies, urls: team === undefined ? [] : asks.map(filled) }
+  const { carries = [], asks = [] } = firstOf(request, page, user, [...(mine ?? []), ...(all ?? [])]) ?? {}
+  await Promise.all(carries.map(carry))
+  return { replies, urls: asks }
 }
 
 const nothing = { replies: {}, urls: [] }

@@ -1,3 +1,9 @@
+import { dashboard } from '#contract/dashboard.ts'
+import { addressOf, type Endpoint, type Input } from '#contract/endpoint.ts'
+import type { Day } from '#contract/fields.ts'
+import { issues } from '#contract/issues.ts'
+import { rocks } from '#contract/rocks.ts'
+import { todos } from '#contract/todos.ts'
 import { msg } from '#contract/words.ts'
 
 export type Page = { title?: string; description?: string }
@@ -29,25 +35,59 @@ export const publicPages: Record<string, Page> = {
   },
 }
 
+/** When a page is opened, and for which team; without one for all that the person can see. */
+export type Visit = { teamId: number | undefined; today: Day; quarter: string }
+
+/** What a page asks for first, besides what they all do: the addresses of what it is sent along with, and of lists. */
+type First = { carries?: string[]; asks?: string[] }
+
 export type InsidePage = {
   /** The page's own, below web/. */
   module: string
-  /** What it asks for first, besides what they all do. */
-  asks?: string[]
+  /** Of a page that opens with the team that was open last. */
+  firstOfTeam?: (visit: Visit & { teamId: number }) => First
+  /** Of a page that opens with all teams. */
+  firstOfAll?: (visit: Visit) => First
 }
+
+const to = <E extends Endpoint>(endpoint: E, input: Input<E>): string => addressOf(endpoint, input)
 
 /** The pages inside the shell, `$name` for any one segment. */
 export const insidePages: Record<string, InsidePage> = {
-  '/dashboard': { module: 'dashboard/DashboardPage.tsx' },
+  '/dashboard': {
+    module: 'dashboard/DashboardPage.tsx',
+    firstOfAll: ({ teamId, today, quarter }) => ({
+      carries: [
+        to(dashboard.firstSteps, { query: { teamId } }),
+        to(todos.overview, { query: { teamId, today } }),
+        to(issues.overview, { query: { teamId } }),
+        to(dashboard.performance, { query: { teamId, today } }),
+        to(dashboard.activity, { query: { teamId } }),
+      ],
+      asks: [
+        teamId === undefined
+          ? to(rocks.mine, { query: { quarter, archived: false } })
+          : to(rocks.ofTeam, { query: { teamId, quarter, archived: false } }),
+      ],
+    }),
+  },
   '/scorecard': { module: 'scorecard/ScorecardPage.tsx' },
   '/rocks': {
     module: 'rocks/RocksPage.tsx',
-    asks: [
-      '/api/team/rocks?teamId=$team&quarter=$quarter&archived=false',
-      '/api/rocks/$team/shared?quarter=$quarter&archived=false',
-    ],
+    firstOfTeam: ({ teamId, quarter }) => ({
+      asks: [
+        to(rocks.ofTeam, { query: { teamId, quarter, archived: false } }),
+        to(rocks.shared, { params: { teamId }, query: { quarter, archived: false } }),
+      ],
+    }),
   },
-  '/todos': { module: 'todos/TodosPage.tsx', asks: ['/api/user/todos?teamId=$team&archived=false'] },
+  '/todos': {
+    module: 'todos/TodosPage.tsx',
+    firstOfTeam: ({ teamId, today }) => ({
+      carries: [to(todos.overview, { query: { teamId, today } })],
+      asks: [to(todos.list, { query: { teamId, archived: false } })],
+    }),
+  },
   '/issues': { module: 'issues/IssuesPage.tsx' },
   '/meetings': { module: 'meetings/MeetingsPage.tsx' },
   '/meetings/statistics': { module: 'minutes/StatisticsPage.tsx' },

@@ -1,4 +1,5 @@
-import '@mantine/dates/styles.layer.css'
+// Not in a layer as the kit's: one that comes after the page makes browsers lay out all of it anew.
+import '@mantine/dates/styles.css'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'

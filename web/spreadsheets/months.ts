@@ -11,7 +11,8 @@ const namesIn = (language: Language): string[][] =>
     ),
   )
 
-const names = languages.map(namesIn)
+// Found when a file is read: it takes longer than all else when the code is loaded.
+let names: string[][][] | undefined
 // As Excel shortens it in German.
 const march = 'mrz'
 
@@ -21,6 +22,7 @@ export const monthOf = (word: string): number => {
   if (asked.length < 3) return 0
   if (asked === march) return 3
   const isNamed = (month: string[]) => month.some((name) => name.startsWith(asked))
+  names ??= languages.map(namesIn)
   return names.reduce((found, months) => found || months.findIndex(isNamed) + 1, 0)
 }
 

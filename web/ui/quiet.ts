@@ -6,15 +6,18 @@ let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting: (() => Promise<unknown>)[] = []
 
+const mayBegin = (): boolean => answersAwaited === 0 && running < atOnce
+
 const proceed = (): void => {
-  const free = answersAwaited === 0 ? atOnce - running : 0
-  for (const run of waiting.splice(0, free)) {
-    running += 1
-    void run().finally(() => {
-      running -= 1
-      proceed()
-    })
-  }
+  const run = mayBegin() ? waiting.shift() : undefined
+  if (!run) return
+  running += 1
+  void run().finally(() => {
+    running -= 1
+    proceed()
+  })
+  // To begin all at once would keep a slow phone from answering a finger.
+  if (mayBegin()) setTimeout(proceed)
 }
 
 const waitForQuiet = (): void => {

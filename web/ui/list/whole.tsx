@@ -1,3 +1,4 @@
+import styles from './Cards.module.css'
 import { useFocusFollows } from './list-focus.ts'
 import type { RowsProps } from './list.ts'
 
@@ -30,7 +31,7 @@ export const WholeBody = ({ kind, ids, focus, rowAt, after = 0, span = 1 }: Whol
 export const WholeCards = ({ kind, ids, focus, rowAt, label, after = 0 }: Whole & { label: string | undefined }) => {
   useFocusFollows({ kind, ids, focus })
   return (
-    <ul aria-label={label} style={after > 0 ? { paddingBottom: after } : undefined}>
+    <ul className={styles.whole} aria-label={label} style={after > 0 ? { paddingBottom: after } : undefined}>
       {ids.map((id, index) => (
         <li key={id}>{rowAt(index)}</li>
       ))}

@@ -20,3 +20,11 @@ test('no selector goes on from :has to any element or a tag, which browsers styl
   )
   expect(found).toEqual([])
 })
+
+test('only what a page begins with has styles in layers: one that comes later has browsers lay out all of it anew', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const layered = files.filter(
+    (file) => /\.(?:css|tsx?)$/.test(file) && /@layer|\.layer\.css/.test(readFileSync(web + file, 'utf8')),
+  )
+  expect(layered.toSorted()).toEqual(['ui/Kit.tsx', 'ui/base.css'])
+})

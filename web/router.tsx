@@ -18,12 +18,13 @@ import { issuesSearch } from './issues/search.ts'
 import { meetingsSearch } from './meetings/search.ts'
 import { chartSearch } from './positions/search.ts'
 import { rocksSearch } from './rocks/search.ts'
+import type { RocksSearch } from './rocks/search.ts'
 import { loadHelp } from './public/help/load-help.ts'
 import { managerSearch } from './scorecard/measurables/search.ts'
 import { scorecardSearch } from './scorecard/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
-import type { TeamSearch } from './shell/team-search.ts'
+import type { TeamSearch, TeamsSearch } from './shell/team-search.ts'
 import { strategySearch } from './strategy/search.ts'
 import { peopleSearch } from './people/search.ts'
 import { trailSearch } from './settings/trail/search.ts'
@@ -142,10 +143,9 @@ const guest = createRoute({
 const dashboard = createRoute({
   ...ofAllTeams,
   path: '/dashboard',
-  loaderDeps: ({ search: { team } }: { search: TeamSearch }) => ({ team }),
-  // What decides between the first steps and the figures is asked for first.
+  loaderDeps: ({ search: { team, of } }: { search: TeamsSearch }) => ({ team: of === 'all' ? undefined : team }),
   loader: ({ context: { client }, deps: { team } }) => {
-    void import('./dashboard/queries.ts').then(({ firstStepsQuery }) => client.prefetchQuery(firstStepsQuery(team)))
+    void import('./dashboard/ask-first.ts').then(({ askFirst }) => askFirst(client, team))
   },
   ...page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
 })
@@ -153,6 +153,10 @@ const rocks = createRoute({
   ...ofOneTeam,
   path: '/rocks',
   validateSearch: (search) => ({ ...rocksSearch(search), ...linkInSearch(search) }),
+  loaderDeps: ({ search: { team, quarter } }: { search: TeamSearch & RocksSearch }) => ({ team, quarter }),
+  loader: ({ context: { client }, deps: { team, quarter } }) => {
+    void import('./rocks/ask-first.ts').then(({ askFirst }) => askFirst(client, team, quarter))
+  },
   ...page('RocksPage', () => import('./rocks/RocksPage.tsx')),
 })
 const todos = createRoute({

@@ -60,6 +60,9 @@ const documentOf = (html: string): Document => ({
     .join(' '),
 })
 
+// Asked for after the styles, without which the shell cannot be drawn; links to the page's own code among them.
+const code = /<(?:script type="module"|link rel="modulepreload")/g
+
 // What only those get who are signed in: the empty shell, and the script that asks for their data while the code comes.
 const inside = /\s*<!--inside-->([^]*?)<!--\/inside-->\s*/g
 
@@ -78,7 +81,8 @@ export const documents = ({ template, manifest }: Built, origin: string | undefi
   const outside = (page: Page, path?: string) => documentOf(withHead(whole.replace(inside, ''), page, path))
   const insideOf = ({ module }: InsidePage): Document => {
     const links = linksTo(manifest, 'web/shell/Shell.tsx', `web/${module}`)
-    return documentOf(withHead(whole.replace(inside, '$1'), {}).replace('</head>', () => `${links}</head>`))
+    const html = withHead(whole.replace(inside, '$1'), {}).replace('</head>', () => `${links}</head>`)
+    return documentOf(html.replace(code, '$& fetchpriority="low"'))
   }
   const app = outside({})
   return {

@@ -11,6 +11,8 @@ const refusal =
   (route) =>
     route.fulfill({ status, json: { message: `It is ${status}` } })
 
+const pathOf = (url: string): string => url.replace(/\?.*/, '')
+
 let made = 0
 const list = '**/api/user/todos?teamId=*'
 
@@ -45,6 +47,34 @@ test('a page inside comes with the session and the teams, and its list is asked 
   await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'Added right after' })
   await page.getByRole('row', { name: /Added right after/ }).waitFor()
   await context.close()
+})
+
+const figures = [
+  '/api/user/first-steps',
+  '/api/user/todos/overview',
+  '/api/teams/user/issues/overview',
+  '/api/user/performance',
+  '/api/user/activity',
+]
+
+test.each(['', '?team='])('the dashboard%s comes with its figures, and asks for none of them', async (choice) => {
+  const { world } = stage
+  const { admin, team } = world.home
+  await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'On the dashboard at first sight' })
+  const page = await (await stage.context(admin)).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/api\/|$)/, '')))
+  const response = await page.goto(`/dashboard${choice}${choice && team.id}`)
+  const [, json = ''] = /<script id="early"[^>]*>([^<]*)<\/script>/.exec((await response?.text()) ?? '') ?? []
+  const { replies, urls } = JSON.parse(json) as { replies: Record<string, unknown>; urls: string[] }
+  await page.getByText('On the dashboard at first sight').first().waitFor()
+  await page.getByRole('button', { name: 'Notifications' }).waitFor()
+  // Nor with another query: then the server answers what no page asks for.
+  const carried = Object.keys(replies).map(pathOf)
+  expect(carried).toEqual(expect.arrayContaining(figures))
+  expect(asked.filter((each) => carried.includes(pathOf(each)))).toEqual([])
+  expect(urls.map((url) => asked.filter((each) => each === url).length)).toEqual(urls.map(() => 1))
+  await page.close()
 })
 
 test('whoever is signed out sees no shell on the way to the sign-in page', async () => {

@@ -191,3 +191,25 @@ test('the rocks table keeps its progress bar, with today on it, in a narrow wind
   await expect.poll(() => row.locator('[aria-hidden]:has(> u)').evaluate(width)).toBeGreaterThan(40)
   await expect.poll(() => row.getByRole('button', { name: /^Cut claim/ }).evaluate(width)).toBeGreaterThan(150)
 })
+
+test('cards below a phone’s screen are skipped until they are scrolled to, and found and printed as any other', async () => {
+  const { world } = stage
+  const titles = Array.from({ length: 40 }, (_, index) => `Card ${index + 1}`)
+  await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Card 0' })
+  for (const title of titles) await world.as(ann).post(`/api/teams/${team.id}/todos`, { title })
+  const page = await stage.visit('/todos?q=card', ann, { on: 'phone' })
+  const title = (name: string) => page.getByRole('button', { name, exact: true })
+  const isRendered = (name: string) =>
+    title(name).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  await title('Card 40').waitFor()
+  expect([await isRendered('Card 0'), await isRendered('Card 40')]).toEqual([true, false])
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => isRendered('Card 40')).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await title('Card 40').scrollIntoViewIfNeeded()
+  await expect.poll(() => isRendered('Card 40')).toBe(true)
+  const { height = 0 } = (await title('Card 40').boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(40)
+  await page.getByRole('checkbox', { name: 'Mark "Card 40" complete' }).click()
+  await expect.poll(() => title('Card 40').getAttribute('data-done')).toBe('true')
+})

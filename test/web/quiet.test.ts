@@ -29,11 +29,13 @@ const asking = () => {
   return { answer: holdUp(call), resolve, reject }
 }
 
-test('what can wait is done a little later, four at a time', async () => {
+test('what can wait is begun a little later, one after the other, and done four at a time', async () => {
   const { begun, end } = tasks(6)
   await vi.advanceTimersByTimeAsync(199)
   expect(begun).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([1])
+  await vi.advanceTimersByTimeAsync(100)
   expect(begun).toEqual([1, 2, 3, 4])
   await end()
   expect(begun).toEqual([1, 2, 3, 4, 5])
@@ -71,7 +73,7 @@ test('a call that fails is waited for no longer, and still fails', async () => {
 
 test('nothing more is begun while the page asks for something', async () => {
   const { begun, end } = tasks(5)
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(300)
   const call = asking()
   await end()
   expect(begun).toEqual([1, 2, 3, 4])

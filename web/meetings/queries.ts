@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Instant } from '#contract/fields.ts'
 import { meetings } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { call } from '../api.ts'
@@ -18,6 +19,15 @@ export const meetingsQuery = (teamId: number) =>
 
 export const linkedMeetingQuery = (id: number) =>
   rowQuery(meetingTopic, { id }, (signal) => call(meetings.read, { params: { meetingId: id } }, signal))
+
+type Span = { teamId: number | undefined; from: Instant; until: Instant }
+
+/** When a span's meetings start; without a team, those of all you can see. */
+export const overviewQuery = (span: Span) =>
+  queryOptions({
+    queryKey: [meetingTopic.name, 'summary', span] as const,
+    queryFn: ({ signal }) => call(meetings.overview, { query: span }, signal),
+  })
 
 const dayMilliseconds = 86_400_000
 

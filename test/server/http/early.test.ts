@@ -25,8 +25,8 @@ const admin = { ...user, role: 'admin' }
 const teams = [{ id: 3, name: 'Operations' }]
 const list = '/api/user/todos?teamId=3&archived=false'
 
-/** The page /todos of a server whose API answers as given: by a status, by a body, or not at all. */
-const todosPage = async (answers: Record<string, unknown>) => {
+/** A page of a server whose API answers as given: by a status, by a body, or not at all. */
+const opened = async (url: string, answers: Record<string, unknown>) => {
   const app = Fastify()
   app.decorate('config', readConfig({}))
   handleErrors(app)
@@ -43,7 +43,7 @@ const todosPage = async (answers: Record<string, unknown>) => {
   await app.ready()
   // However busy the machine is, the server has no patience left only where nothing answers.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const page = app.inject({ url: '/todos' })
+  const page = app.inject({ url })
   if (Object.values(answers).includes(never)) {
     await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(1000)
@@ -68,5 +68,45 @@ test.each([
   ['one of two lists of teams cannot be read', { [who]: admin, [mine]: 500, [all]: teams }, [who, all], [list]],
   ['nothing fails', { [who]: admin, [mine]: [], [all]: teams }, [who, mine, all], [list]],
 ])('where %s, a page comes all the same, with what there is', async (_, answers, carries, urls) => {
-  expect(await todosPage(answers)).toEqual({ statusCode: 200, carries, urls })
+  expect(await opened('/todos', answers)).toEqual({ statusCode: 200, carries, urls })
+})
+
+const figures = ['/api/user/first-steps', '/api/user/todos/overview', '/api/teams/user/issues/overview']
+const others = ['/api/user/performance', '/api/user/activity']
+const answering = Object.fromEntries([...figures, ...others].map((path) => [path, { path }]))
+const everyone = { [who]: { ...user, lastTeamId: 3 }, [mine]: teams, ...answering }
+const addresses = (team: string) => [
+  `/api/user/first-steps${team && `?${team}`}`,
+  `/api/user/todos/overview?${team && `${team}&`}today=2026-11-26`,
+  `/api/teams/user/issues/overview${team && `?${team}`}`,
+  `/api/user/performance?${team && `${team}&`}today=2026-11-26`,
+  `/api/user/activity${team && `?${team}`}`,
+]
+
+test.each([
+  ['of all teams', '/dashboard', '', '/api/teams/user/rocks?quarter=2026-Q4&archived=false'],
+  ['of one', '/dashboard?team=3', 'teamId=3', '/api/team/rocks?teamId=3&quarter=2026-Q4&archived=false'],
+  [
+    'of all, on the way back to one',
+    '/dashboard?team=3&of=all',
+    '',
+    '/api/teams/user/rocks?quarter=2026-Q4&archived=false',
+  ],
+  [
+    'of a team that the person cannot see',
+    '/dashboard?team=4',
+    '',
+    '/api/teams/user/rocks?quarter=2026-Q4&archived=false',
+  ],
+])('the dashboard %s comes with its figures', async (_, url, team, rocks) => {
+  const { carries, urls } = await opened(url, everyone)
+  expect(carries.toSorted()).toEqual([who, mine, ...addresses(team)].toSorted())
+  expect(urls).toEqual([rocks])
+})
+
+test('figures that cannot be read are left out, and the others come', async () => {
+  const { statusCode, carries } = await opened('/dashboard', { ...everyone, '/api/user/performance': 503 })
+  expect(statusCode).toBe(200)
+  const there = addresses('').filter((url) => !url.includes('performance'))
+  expect(carries.toSorted()).toEqual([who, mine, ...there].toSorted())
 })

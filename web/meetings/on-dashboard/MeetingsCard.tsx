@@ -1,22 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import type { Instant } from '#contract/fields.ts'
-import { meetings } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
-import { call } from '../../api.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { useNow, useToday } from '../../ui/clock.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
+import { overviewQuery } from '../queries.ts'
 import { daysOf, weekAround } from './week.ts'
-
-type Span = { teamId: number | undefined; from: Instant; until: Instant }
-
-const overviewQuery = (span: Span) =>
-  queryOptions({
-    queryKey: ['meetings', 'summary', span] as const,
-    queryFn: ({ signal }) => call(meetings.overview, { query: span }, signal),
-  })
 
 /** On the dashboard: how many meetings are still to start this week, with a stroke for each day. */
 export const MeetingsCard = ({ teamId }: { teamId: number | undefined }) => {

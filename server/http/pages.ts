@@ -36,7 +36,7 @@ export const publicPages: Record<string, Page> = {
 }
 
 /** When a page is opened, and for which team; without one for all that the person can see. */
-export type Visit = { teamId: number | undefined; today: Day; quarter: string }
+type Visit = { teamId: number | undefined; today: Day; quarter: string }
 
 /** What a page asks for first, besides what they all do: the addresses of what it is sent along with, and of lists. */
 type First = { carries?: string[]; asks?: string[] }

@@ -65,3 +65,12 @@ export const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 export const median = (values: number[]): number => quantile(values, 0.5)
+
+/**
+ * The share of it by which the median of these values may be off, 19 times out of 20: half the distance between the
+ * values that stand so far before and after it (the binomial confidence interval of a quantile).
+ */
+export const uncertaintyOf = (values: number[]): number => {
+  const around = 0.98 / Math.sqrt(values.length)
+  return (quantile(values, 0.5 + around) - quantile(values, 0.5 - around)) / 2 / median(values)
+}

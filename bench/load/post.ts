@@ -8,3 +8,9 @@ export const post = async ({ origin, cookie }: Caller, path: string, body: objec
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response.json()
 }
+
+/** Deletes something, as a browser does. */
+export const remove = async ({ origin, cookie }: Caller, path: string): Promise<void> => {
+  const response = await fetch(origin + path, { method: 'DELETE', headers: { cookie, origin } })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+}

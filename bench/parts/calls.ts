@@ -1,14 +1,15 @@
 import { type Figure, print } from '../figures.ts'
-import { type Call, paceOf } from '../load/alternation.ts'
+import { type Call, paceOf, steadiness } from '../load/alternation.ts'
 import { changesSince, commentOn, targetOf, toggleOf } from '../load/calls.ts'
 import { post } from '../load/post.ts'
 import { fill, startPostgres } from '../servers/databases.ts'
 import { startDrumbeat } from '../servers/programs.ts'
 
 const figuresOf = async (name: string, call: Call, column?: Figure['column']): Promise<Figure[]> => {
-  const { rate, spent } = await paceOf(call)
+  const pace = await paceOf(call)
+  const { rate, spent } = pace
   const figures: Figure[] = [{ name, value: rate, unit: '/s' }]
-  if (spent !== undefined) figures.push({ name: '  CPU for each', value: spent, unit: 'µs', column })
+  if (spent !== undefined) figures.push({ name: '  CPU for each', value: spent, unit: 'µs', column }, steadiness(pace))
   return figures
 }
 

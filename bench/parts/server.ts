@@ -1,5 +1,5 @@
 import { type Figure, print } from '../figures.ts'
-import { type Comparison, inAlternation, type Pace } from '../load/alternation.ts'
+import { type Comparison, inAlternation, type Pace, steadiness } from '../load/alternation.ts'
 import { addIn, listOf, type Target, targetOf } from '../load/calls.ts'
 import { fill, startPostgres } from '../servers/databases.ts'
 import { memoryOf } from '../servers/processes.ts'
@@ -18,6 +18,7 @@ const compared = (kind: 'List' | 'Create', { one, other, ratio }: Comparison, le
   return [
     rate,
     { name: '  CPU for each', value: ratio.spent, unit: '×', max: 1 / least, note, column: `${kind} CPU ×` },
+    steadiness(ratio),
   ]
 }
 

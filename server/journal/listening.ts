@@ -15,19 +15,53 @@ type Listeners = {
   connected: () => void
 }
 
-type Listening = { close: () => Promise<void> }
+type Listening = {
+  /** Tells every process on the database, including this one, that the journal has grown. */
+  announce: () => void
+  close: () => Promise<void>
+}
 
-/** Listens to what the database and the processes on it tell each other. */
+const pauseMilliseconds = { few: 40, many: 100 }
+/** From so many changes in a pause on, the next is longer. */
+const many = 10
+
+/** Does it the first time at once, then at most once per pause, so that many changes share one notification. */
+const paced = (act: () => void): (() => void) => {
+  let isPausing = false
+  let waiting = 0
+  const ask = (): void => {
+    if (isPausing) {
+      waiting += 1
+      return
+    }
+    isPausing = true
+    act()
+    setTimeout(resume, waiting < many ? pauseMilliseconds.few : pauseMilliseconds.many)
+    waiting = 0
+  }
+  const resume = (): void => {
+    isPausing = false
+    if (waiting > 0) ask()
+  }
+  return ask
+}
+
+/**
+ * Listens to what the database and the processes on it tell each other, and announces over the same connection: what it
+ * sends itself comes back with the answer, without another of the database's processes having to wake up.
+ */
 export const listen = (
   options: pg.PoolConfig,
   { wake, ended, connected }: Listeners,
   log: FastifyBaseLogger,
 ): Listening => {
   let client: pg.Client | undefined
+  let isListening = false
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   const retry = (): void => {
+    isListening = false
     if (closed || timer) return
     timer = setTimeout(() => void connect(), retryMilliseconds)
   }
@@ -40,49 +74,27 @@ export const listen = (
     client.on('notification', ({ channel: from, payload = '' }) => (from === channel ? wake() : ended(payload)))
     try {
       await client.connect()
-      await client.query(`listen ${channel}; listen ${sessionChannel}`)
+      // To lose an announcement loses no data, so there is no need to wait for the disk.
+      await client.query(`set synchronous_commit = off; listen ${channel}; listen ${sessionChannel}`)
+      isListening = true
+      // What this process has written meanwhile was announced to nobody.
+      announce()
       connected()
     } catch {
       retry()
     }
   }
+  const announce = paced(() => {
+    // If it is lost, the streams find the entries at their next heartbeat.
+    if (isListening) client?.query(`notify ${channel}`).catch(() => undefined)
+  })
   void connect()
   return {
+    announce,
     close: async () => {
       closed = true
       clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },
   }
-}
-
-const pauseMilliseconds = { few: 40, many: 100 }
-/** From so many changes in a pause on, the next is longer. */
-const many = 10
-// Losing it loses no data, so there is no need to wait for the disk.
-const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
-
-/**
- * Notifies every process on the database, including this one, that the journal has grown: the first time at once, then
- * at most once per pause, so that many changes share one notification.
- */
-export const announcer = (pool: pg.Pool): (() => void) => {
-  let isPausing = false
-  let waiting = 0
-  const announce = (): void => {
-    if (isPausing) {
-      waiting += 1
-      return
-    }
-    isPausing = true
-    // If it is lost, the streams find the entries at their next heartbeat.
-    pool.query(announcement).catch(() => undefined)
-    setTimeout(resume, waiting < many ? pauseMilliseconds.few : pauseMilliseconds.many)
-    waiting = 0
-  }
-  const resume = (): void => {
-    isPausing = false
-    if (waiting > 0) announce()
-  }
-  return announce
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { logFailures } from './failures.ts'
-import { announcer, listen } from './listening.ts'
+import { listen } from './listening.ts'
 import { journalReader, type Reader } from './reader.ts'
 import { changedTopics } from './reading.ts'
 import { openStream, type Stream } from './stream.ts'
@@ -70,7 +70,7 @@ export const liveStream = async (app: FastifyInstance, database: Database): Prom
   const catchUp = () => void logged(endOrphans(database.db, streams).then(wake))
   const ended = (sid: string) => endStreams(streams, sid)
   const listening = listen(database.pool.options, { wake, ended, connected: catchUp }, app.log)
-  app.decorate('announce', announcer(database.pool))
+  app.decorate('announce', listening.announce)
   let isClosing = false
   const heartbeat = setInterval(() => {
     for (const { write } of streams) write(': alive\n\n')

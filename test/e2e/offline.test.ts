@@ -77,10 +77,10 @@ test('what is done without a connection arrives once when it is back, for collea
   await tick(his, 'Delete me').waitFor({ state: 'detached' })
   await expect.poll(() => tick(his, 'Tick me').isChecked()).toBe(true)
   await tick(page, 'Made in the tunnel').waitFor()
-  const after = await stored()
-  expect(after.filter(({ title }) => title === 'Made in the tunnel')).toHaveLength(1)
-  const comments = after.find(({ title }) => title === 'Talk about me')?.comments
-  expect(comments?.map(({ text }) => text)).toEqual(['Said in the tunnel'])
+  // The last of them, which no list shows.
+  const said = async () => (await called('Talk about me')).flatMap(({ comments }) => comments.map(({ text }) => text))
+  await expect.poll(said).toEqual(['Said in the tunnel'])
+  expect(await called('Made in the tunnel')).toHaveLength(1)
   await page.context().close()
 })
 

@@ -66,11 +66,9 @@ export const quantile = (values: number[], share: number): number =>
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/**
- * The share of it by which the median of these values may be off, 19 times out of 20: half the distance between the
- * values that stand so far before and after it (the binomial confidence interval of a quantile).
- */
+/** The share of it by which the mean of these values may be off, 19 times out of 20. */
 export const uncertaintyOf = (values: number[]): number => {
-  const around = 0.98 / Math.sqrt(values.length)
-  return (quantile(values, 0.5 + around) - quantile(values, 0.5 - around)) / 2 / median(values)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)
+  return (1.96 * Math.sqrt(variance / values.length)) / mean
 }

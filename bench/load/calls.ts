@@ -1,6 +1,6 @@
 import type { Filled, Postgres } from '../servers/databases.ts'
 import type { Program } from '../servers/programs.ts'
-import type { Call } from './alternation.ts'
+import type { Call } from './repeat.ts'
 
 /** A server, what is in its database, and the processes that do its work. */
 export type Target = Filled & { origin: string; pids: number[] }

@@ -1,17 +1,16 @@
 import { type Figure, print } from '../figures.ts'
-import { type Call, paceOf, steadiness } from '../load/alternation.ts'
+import { rateOf } from '../load/alternation.ts'
 import { changesSince, commentOn, targetOf, toggleOf } from '../load/calls.ts'
+import { cpuOf } from '../load/cpu.ts'
 import { post } from '../load/post.ts'
+import type { Call } from '../load/repeat.ts'
 import { fill, startPostgres } from '../servers/databases.ts'
 import { startDrumbeat } from '../servers/programs.ts'
 
-const figuresOf = async (name: string, call: Call, column?: Figure['column']): Promise<Figure[]> => {
-  const pace = await paceOf(call)
-  const { rate, spent } = pace
-  const figures: Figure[] = [{ name, value: rate, unit: '/s' }]
-  if (spent !== undefined) figures.push({ name: '  CPU for each', value: spent, unit: 'µs', column }, steadiness(pace))
-  return figures
-}
+const figuresOf = async (name: string, call: Call, column?: Figure['column']): Promise<Figure[]> => [
+  { name, value: await rateOf(call), unit: '/s' },
+  ...(await cpuOf(call, { column })),
+]
 
 /** Calls that are made often, without a server to compare them with. */
 export const calls = async (): Promise<void> => {

@@ -31,8 +31,8 @@ const shared = async (postgres: Postgres): Promise<void> => {
     ['Create a to-do with two processes', addIn],
   ] as const) {
     const found = await inAlternation([callOf('one', one), callOf('other', other)], callOf('one', one))
-    const note = `${Math.round(found.one.rate)}/s against ${Math.round(found.other.rate)}/s with one`
-    print([{ name, value: found.ratio.rate, unit: '×', note }])
+    const note = `${Math.round(found.one)}/s against ${Math.round(found.other)}/s with one`
+    print([{ name, value: found.ratio, unit: '×', note }])
   }
 }
 

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 type Process = { pid: number; parent: number; kilobytes: number }
 
 /** A process and its descendants. */
 const family = async (ancestor: number): Promise<Process[]> => {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const all = stdout.split('\n').map((line): Process => {
     const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number)
     return { pid, parent, kilobytes }
@@ -64,4 +67,28 @@ export const meter = async (pids: number[]): Promise<() => Promise<number | unde
   if (!canMeter) return () => Promise.resolve(undefined)
   const before = await read()
   return async () => [...(await read())].reduce((sum, [thread, ran]) => sum + ran - (before.get(thread) ?? 0), 0)
+}
+
+const keepOn = (cores: string, pid: number) =>
+  run('taskset', ['--all-tasks', '--pid', '--cpu-list', cores, String(pid)])
+
+/**
+ * Keeps some processes and their descendants on the first core, and this one on the others, until the returned function
+ * is called; undefined where that is not possible, or CPU time cannot be metered.
+ */
+export const onOneCore = async (pids: number[]): Promise<(() => Promise<void>) | undefined> => {
+  const last = availableParallelism() - 1
+  if (!canMeter || last === 0) return undefined
+  const members = (await Promise.all([...new Set(pids)].map(family))).flat().map(({ pid }) => pid)
+  try {
+    for (const pid of members) await keepOn('0', pid)
+    await keepOn(`1-${last}`, process.pid)
+  } catch {
+    return undefined
+  }
+  return async () => {
+    // Some may have ended, and others begun.
+    const now = (await Promise.all([...new Set(pids)].map(family))).flat().map(({ pid }) => pid)
+    for (const pid of [...now, process.pid]) await keepOn(`0-${last}`, pid).catch(() => undefined)
+  }
 }

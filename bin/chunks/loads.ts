@@ -9,7 +9,7 @@ export type Load = {
 
 // Next to what is opened now and then, such as a dialog. Signing in leads to the dashboard.
 const publicPageIsLoaded = 300
-const dashboardIsLoaded = 4800
+const dashboardIsLoaded = 4000
 const firstPageIsLoaded = 2000
 const pageIsLoaded = 200
 const dashboard = /\/DashboardPage\.tsx$/

@@ -16,7 +16,7 @@ const names = {
   assetFileNames: `${named}[extname]`,
 }
 
-const isPage = /Page-[^/]*$/
+const isPage = /(?:Page|Shell)-[^/]*$/
 
 const config = (): InlineConfig => ({
   plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone()],

@@ -79,16 +79,19 @@ const keepOn = (cores: string, pid: number) =>
 export const onOneCore = async (pids: number[]): Promise<(() => Promise<void>) | undefined> => {
   const last = availableParallelism() - 1
   if (!canMeter || last === 0) return undefined
-  const members = (await Promise.all([...new Set(pids)].map(family))).flat().map(({ pid }) => pid)
+  const keepAllOn = async (cores: string): Promise<void> => {
+    const members = (await Promise.all(pids.map(family))).flat()
+    // Some may have ended meanwhile.
+    for (const { pid } of members) await keepOn(cores, pid).catch(() => undefined)
+  }
   try {
-    for (const pid of members) await keepOn('0', pid)
     await keepOn(`1-${last}`, process.pid)
   } catch {
     return undefined
   }
+  await keepAllOn('0')
   return async () => {
-    // Some may have ended, and others begun.
-    const now = (await Promise.all([...new Set(pids)].map(family))).flat().map(({ pid }) => pid)
-    for (const pid of [...now, process.pid]) await keepOn(`0-${last}`, pid).catch(() => undefined)
+    await keepAllOn(`0-${last}`)
+    await keepOn(`0-${last}`, process.pid)
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { periodOf } from '#contract/calendar.ts'
-import { dayInZone, localDay } from '#contract/days.ts'
+import { localDay } from '#contract/days.ts'
+import { quarterAt } from '../days/workspace-calendar.ts'
 import { overviewQuery as issuesQuery } from '../issues/queries.ts'
 import { weekAround } from '../meetings/on-dashboard/week.ts'
 import { overviewQuery as meetingsQuery } from '../meetings/queries.ts'
@@ -15,7 +15,7 @@ export const askFirst = (client: QueryClient, teamId: number | undefined): void 
   if (!calendar) return
   const now = new Date()
   const today = localDay(now)
-  const quarter = periodOf('quarter', dayInZone(calendar.timeZone, now), calendar)
+  const quarter = quarterAt(calendar, now)
   const { from, until } = weekAround(today, calendar)
   // It decides between the first steps and all the others.
   void client.prefetchQuery(firstStepsQuery(teamId))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { periodByKey, periodOf } from '#contract/calendar.ts'
-import { dayInZone } from '#contract/days.ts'
+import { periodByKey } from '#contract/calendar.ts'
 import type { Quarter } from '#contract/fields.ts'
+import { quarterAt } from '../days/workspace-calendar.ts'
 import { userQuery } from '../session/queries.ts'
 import { rocksQuery } from './queries.ts'
 
@@ -9,9 +9,7 @@ import { rocksQuery } from './queries.ts'
 export const askFirst = (client: QueryClient, teamId: number | undefined, key: Quarter | undefined): void => {
   const calendar = client.getQueryData(userQuery.queryKey)?.calendar
   if (!calendar || teamId === undefined) return
-  const quarter = key
-    ? periodByKey('quarter', key, calendar)
-    : periodOf('quarter', dayInZone(calendar.timeZone, new Date()), calendar)
+  const quarter = key ? periodByKey('quarter', key, calendar) : quarterAt(calendar, new Date())
   void client.prefetchQuery(rocksQuery({ teamId, quarter }))
   void client.prefetchQuery(rocksQuery({ teamId, quarter, shared: true }))
 }

@@ -9,10 +9,10 @@ import { compiledMapping } from './mapping.ts'
 /** What a query runs on: the pool, or a transaction's connection. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
-export type Database = { db: Db; pool: pg.Pool; lines: Lines; close: () => Promise<void> }
+export type Database = { db: Db; pool: pg.Pool; lines: Lines[]; close: () => Promise<void> }
 
-/** For each pool, what reads beside it. */
-const onLines = new WeakMap<Db, Db>()
+/** For each pool, what goes beside it. */
+const onLines = { reading: new WeakMap<Db, Db>(), writing: new WeakMap<Db, Db>() }
 
 /** Opens a pool; it connects with the first query. `onError` gets errors of idle connections. */
 export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) => void): Database => {
@@ -32,9 +32,13 @@ export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) 
   // without a listener the error would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
-  const lines = openLines(pool, wish)
-  onLines.set(db, drizzle({ client: lines as unknown as pg.Pool }))
-  return { db, pool, lines, close: async () => void (await Promise.all([lines.close(), pool.end()])) }
+  const lines = (['reading', 'writing'] as const).map((purpose) => {
+    const opened = openLines(pool, wish, purpose)
+    onLines[purpose].set(db, drizzle({ client: opened as unknown as pg.Pool }))
+    return opened
+  })
+  const close = async () => void (await Promise.all([...lines.map((each) => each.close()), pool.end()]))
+  return { db, pool, lines, close }
 }
 
 // One for each connection, so prepared statements outlive the transaction.
@@ -92,7 +96,16 @@ export const prepared = <Q extends object>(build: (db: Db) => Q): ((db: Db) => Q
  */
 export const reading = <Q extends object>(build: (db: Db) => Q): ((db: Db) => Q) => {
   const query = prepared(build)
-  return (db) => query(onLines.get(db) ?? db)
+  return (db) => query(onLines.reading.get(db) ?? db)
+}
+
+/**
+ * The same for a query that changes something, all of it in one statement: outside a transaction it goes by lines of its
+ * own.
+ */
+export const writing = <Q extends object>(build: (db: Db) => Q): ((db: Db) => Q) => {
+  const query = prepared(build)
+  return (db) => query(onLines.writing.get(db) ?? db)
 }
 
 /** Migrates the database to the newest version; several processes may at once. Errors have a message for people. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NewTodo, Todo, TodoLine } from '#contract/todos.ts'
-import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { type Db, transaction, writing } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, recorded } from '#server/journal/record.ts'
 import type { Topics } from '#server/journal/topics.ts'
@@ -14,7 +14,7 @@ import { todos } from './table.ts'
 const { placeholder } = sql
 
 // One statement inserts the to-do, journals it and reads it back: the busiest change is one round trip.
-const insertTodo = prepared((db) => {
+const insertTodo = writing((db) => {
   const row = db.insert(todos).values({
     tenantId: placeholder('tenantId'),
     teamId: placeholder('teamId'),

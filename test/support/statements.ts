@@ -27,8 +27,8 @@ export const statementsOf = async (
     }
     Object.assign(client, { query: noted })
   }
-  const queryLines = lines.query
-  watch(lines)
+  const unwatched = lines.map(({ query }) => query)
+  lines.forEach(watch)
   pool.on('acquire', watch)
   try {
     await work()
@@ -36,7 +36,7 @@ export const statementsOf = async (
     pool.off('acquire', watch)
     // Leaves the method of its class.
     for (const client of watched) Reflect.deleteProperty(client, 'query')
-    lines.query = queryLines
+    lines.forEach((each, index) => Object.assign(each, { query: unwatched[index] }))
   }
   return sent
 }

@@ -28,6 +28,7 @@ const changing = (
 ): Call => ({
   name,
   pids,
+  path: nextPath,
   options: {
     url: origin,
     method,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
-/** A call to repeat, and the processes that serve it. */
-export type Call = { name: string; pids: number[]; options: autocannon.Options }
+/** A call to repeat, the path that follows its address if it changes, and the processes that serve it. */
+export type Call = { name: string; pids: number[]; path?: () => string; options: autocannon.Options }
 
 const openConnections = 16
 

@@ -2,6 +2,7 @@ import { type Figure, print } from '../figures.ts'
 import { inAlternation } from '../load/alternation.ts'
 import { addIn, listOf, type Target, targetOf } from '../load/calls.ts'
 import { cpuAgainst } from '../load/cpu.ts'
+import { checkSameAnswer } from '../load/same-answer.ts'
 import type { Call } from '../load/repeat.ts'
 import { fill, startPostgres } from '../servers/databases.ts'
 import { memoryOf } from '../servers/processes.ts'
@@ -16,6 +17,7 @@ const compared = async (
   bare: Call,
   { least, most }: Bounds,
 ): Promise<Figure[]> => {
+  await checkSameAnswer(ours, bare)
   const { one, other, ratio } = await inAlternation(ours, bare)
   const note = `${Math.round(one)}/s against ${Math.round(other)}/s`
   return [

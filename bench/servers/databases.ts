@@ -35,6 +35,8 @@ export const fill = (postgres: Postgres, name: string, size: Size): Promise<Fill
   filled(postgres, name, async (db) => {
     // Checking the foreign keys of a million rows would take a minute.
     await db.execute(sql`set local session_replication_role = replica`)
+    // Lists show comments only where this trigger has noted that there are some.
+    await db.execute(sql`alter table comments enable always trigger hung_on`)
     const { tenantId, userId, teamIds } = await seedLarge(db, size)
     const [cookie = ''] = await addSessions(db, tenantId, [userId])
     const [listed = 0, grown = 0] = teamIds

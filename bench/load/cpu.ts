@@ -4,7 +4,7 @@ import { type Call, repeat } from './repeat.ts'
 
 // Each long enough for a garbage collection or two; as many as it takes.
 const requestsEach = 2000
-const rounds = { warmUp: 2, fewest: 12, most: 48 }
+const rounds = { warmUp: 2, fewest: 12, most: 72 }
 /** The share that it has to be known to: a tenth lost or gained must stand out. */
 const steady = 0.03
 

@@ -29,7 +29,7 @@ const compared = async (
 const throughput = async (ours: Target, bare: Target): Promise<void> => {
   console.log('Against bare node:http + pg, fifty to-dos in a list')
   print(await compared('List', listOf('Drumbeat', ours), listOf('bare', bare), { least: 0.9, most: 1.11 }))
-  print(await compared('Create', addIn('Drumbeat', ours), addIn('bare', bare), { least: 0.5, most: 2.5 }))
+  print(await compared('Create', addIn('Drumbeat', ours), addIn('bare', bare), { least: 0.5, most: 2.2 }))
 }
 
 const growth = async (few: Target, many: Target): Promise<void> => {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
+import { transaction } from '#server/db/open.ts'
 import { listening } from '#test/support/listening.ts'
 import { openTeam } from '#test/support/team.ts'
 
@@ -38,6 +40,22 @@ describe('creating a to-do', () => {
     })
     expect(Object.keys(todo)).not.toContain('tenantId')
     expect(await list()).toContainEqual(todo)
+  })
+
+  test('waits while somebody holds its team, however long, and adds it once', async () => {
+    const held = await transaction(world.db, async (tx) => {
+      await tx.execute(sql`select from teams where tenant_id = ${team.tenantId} and id = ${team.id} for update`)
+      const adding = add({ title: 'Wait for the team' })
+      const waiting = async () =>
+        (
+          await world.db.execute(sql`select pid from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database() and now() - query_start > interval '100 ms'`)
+        ).rows
+      await expect.poll(waiting).toHaveLength(1)
+      return { adding }
+    })
+    const todo = await held.adding
+    expect((await list()).filter(({ title }) => title === 'Wait for the team')).toEqual([todo])
   })
 
   test('keeps every field that is given', async () => {

@@ -5,6 +5,7 @@ import type { User } from '#contract/tenants.ts'
 import { record } from '#server/journal/record.ts'
 import { streamsOf } from '#test/support/streams.ts'
 import { openTeam } from '#test/support/team.ts'
+import { allNotified } from '../notifications/drive.ts'
 
 const world = await openTeam()
 const { ops, sales, ann, bob, zoe, home } = world
@@ -16,6 +17,8 @@ const add = async (title: string, by: User = ann, into = ops): Promise<Todo> =>
 
 /** What somebody's next event says after something has happened. */
 const toldOf = async (person: User, happen: () => Promise<unknown>, topic: string): Promise<LiveEvent> => {
+  // The bell's news of what was before would come along, and its event has the changes then.
+  await allNotified(world)
   await world.settle()
   const { next, hears, close } = await open(person)
   await next()

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig } from 'vite'
-import { withMergedChunks } from './bin/chunks/groups.ts'
+import { defineConfig, type InlineConfig, mergeConfig } from 'vite'
+import { mergedChunks } from './bin/chunks/groups.ts'
 import { earlyScripts, forEveryone } from './bin/early.ts'
 import { schemasApart } from './bin/schemas/plugin.ts'
 import { words } from './bin/words.ts'
@@ -18,7 +18,7 @@ const names = {
 
 const isPage = /(?:Page|Shell)-[^/]*$/
 
-const config = (): InlineConfig => ({
+const config: InlineConfig = {
   plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone()],
   publicDir: 'web/static',
   build: {
@@ -38,6 +38,6 @@ const config = (): InlineConfig => ({
     host: '127.0.0.1',
     proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}` },
   },
-})
+}
 
-export default defineConfig(({ command }) => (command === 'build' ? withMergedChunks(config()) : config()))
+export default defineConfig(mergeConfig(config, { plugins: [mergedChunks(config)] }))

@@ -1,39 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
 const ofEvery = {
-  globalSetup: ['test/support/one-server-for-all.ts'],
   // A machine that is slow, or busy with something else, is no failure.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // Vitest does not hand this down to projects by itself.
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 10_000 } },
+  // What all files need is loaded once in each worker, and not again for each file.
+  isolate: false,
 }
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/scratch.ts'],
     // As many as the smallest machine that runs them has cores.
     maxWorkers: 2,
     passWithNoTests: true,
     projects: [
       {
-        extends: true,
-        test: {
-          ...ofEvery,
-          name: 'server',
-          include: ['test/{contract,server,web,seeds}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-        },
+        test: { ...ofEvery, name: 'browser', include: ['test/e2e/**/*.test.ts'] },
       },
       {
-        extends: true,
-        test: {
-          ...ofEvery,
-          name: 'browser',
-          include: ['test/e2e/**/*.test.ts'],
-          // The whole server is loaded once in each worker and not again for each file.
-          isolate: false,
-          // A browser on a crowded machine may answer too late; the report names every test that needed its second try.
-          retry: 1,
-        },
+        test: { ...ofEvery, name: 'server', include: ['test/server/**/*.test.ts'] },
+      },
+      {
+        test: { ...ofEvery, name: 'source', include: ['test/*.test.ts', 'test/{contract,web}/**/*.test.{ts,tsx}'] },
       },
     ],
   },

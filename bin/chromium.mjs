@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './project.mjs'
+
+// Chromium without its windows: it does the same with the pages, for half of the work.
+const shell = '/usr/bin/chromium-headless-shell'
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -17,9 +20,15 @@ const usualPaths = [
 export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : complain(`CHROMIUM_PATH is ${given}, which does not exist.`)
-  const found = [...usualPaths, ...inPlaywrightsCache()].find((path) => existsSync(path)) ?? (await installOnDebian())
+  if (existsSync(shell)) return shell
+  const [fromPlaywright] = inPlaywrightsCache().filter((path) => existsSync(path))
+  const shellOfDebian = async () => (isDebian() ? install('chromium-headless-shell') : undefined)
+  const installed = () => usualPaths.find((path) => existsSync(path))
+  const found = fromPlaywright ?? (await shellOfDebian()) ?? installed() ?? (await install('chromium'))
   return found ?? complain('No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
+
+const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 const inPlaywrightsCache = () => {
   const caches = [
@@ -28,6 +37,10 @@ const inPlaywrightsCache = () => {
     join(homedir(), 'Library/Caches/ms-playwright'),
   ]
   const inside = [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+    'chrome-linux/headless_shell',
+    'chrome-mac/headless_shell',
     'chrome-linux/chrome',
     'chrome-linux64/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -37,18 +50,22 @@ const inPlaywrightsCache = () => {
     .filter((cache) => cache && existsSync(cache))
     .flatMap((cache) =>
       readdirSync(cache)
-        .filter((name) => /^chromium-\d+$/.test(name))
+        .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+        .toSorted()
+        .toReversed()
         .map((name) => join(cache, name)),
     )
     .flatMap((folder) => inside.map((path) => join(folder, path)))
 }
 
-const installOnDebian = async () => {
+/** Installs a package of Debian or Ubuntu, for root. Returns the path of its program, undefined if that fails. */
+const install = async (name) => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium for the browser tests …')
+  console.log(`Installing ${name} for the browser tests …`)
   await apt('update')
-  const code = await apt('install', '-y', '--no-install-recommends', 'chromium')
-  return code === 0 && existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+  await apt('install', '-y', '--no-install-recommends', name)
+  const path = `/usr/bin/${name}`
+  return existsSync(path) ? path : undefined
 }
 
 const apt = (...args) => run('apt-get', ['-qq', ...args], { DEBIAN_FRONTEND: 'noninteractive' })

@@ -1,30 +1,49 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildWhatIsStale } from './builds.mjs'
-import { check } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { runStories, runTests } from './tests.mjs'
+import { root } from './project.mjs'
+import { runTests } from './tests/run.mjs'
+import { summarize } from './tests/summary.mjs'
 
-const total = { passed: 0, failed: 0, failures: [] }
+// Parts of paths: only the files with one of them are run, without the checks.
+const filters = process.argv.slice(2)
 
-const count = ({ passed, failed, failures = [] }) => {
-  total.passed += passed
-  total.failed += failed
-  total.failures.push(...failures)
+const phases = []
+const timed = async (name, work) => {
+  const began = Date.now()
+  const result = await work()
+  phases.push({ name, ms: Date.now() - began })
+  return result
 }
 
-const stories = async () => {
+/** Runs the checks in a process of their own. Returns whether they passed, and what they printed. */
+const check = () =>
+  new Promise((resolve) => {
+    const script = fileURLToPath(new URL('check.mjs', import.meta.url))
+    const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
+    child.on('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(output).toString() }))
+  })
+
+/** What only the stories need: a browser, and the app as it is built. Undefined if either is missing. */
+const prepareStories = async () => {
   const chromium = await findChromium()
-  if (!chromium) return { passed: 0, failed: 1 }
-  await buildWhatIsStale()
-  return runStories({ CHROMIUM_PATH: chromium })
+  return chromium && (await buildWhatIsStale()) ? { CHROMIUM_PATH: chromium } : undefined
 }
 
-const failedChecks = await check()
-total.failed += failedChecks.length
-if (failedChecks.length === 0) {
-  count(await runTests('server'))
-  count(await stories())
-}
-// Thousands of lines may lie between a failure and the end.
-for (const failure of total.failures) console.log('\nFailed:', failure)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+const stories = readdirSync(join(root, 'test/e2e')).map((name) => `test/e2e/${name}`)
+const hasStories = filters.length === 0 || filters.some((filter) => stories.some((path) => path.includes(filter)))
+
+const checking = filters.length === 0 ? timed('Checks, beside the rest', check) : { passed: true, output: '' }
+const env = hasStories ? await timed('Browser and build', prepareStories) : {}
+const { files, errors } = env
+  ? await timed('Tests', () => runTests(filters, env))
+  : { files: [], errors: ['The stories have no browser, or nothing is built.'] }
+const checks = await checking
+console.log(checks.output)
+const failedChecks = checks.passed ? [] : ['the checks']
+process.exitCode = summarize({ files, errors, failedChecks, phases }) ? 0 : 1

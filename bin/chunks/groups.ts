@@ -1,15 +1,11 @@
-import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { mergeParts } from './merge.ts'
 import { partsOf } from './parts.ts'
 
 type Group = Rolldown.CodeSplittingGroup
 
-/**
- * Adds to a build's config which modules share a file. By itself the bundler makes one for each set of pages that
- * share something: hundreds of small ones, which weigh more than their code and come one after another
- * (https://github.com/rolldown/rolldown/issues/4788). This builds once that way and weighs which of them to merge.
- */
-export const withMergedChunks = async (config: InlineConfig): Promise<InlineConfig> => {
+/** Which modules share a file. */
+const groupsOf = async (config: InlineConfig): Promise<Group[]> => {
   const built = await build({
     ...config,
     configFile: false,
@@ -23,10 +19,20 @@ export const withMergedChunks = async (config: InlineConfig): Promise<InlineConf
   const chunks = output.filter((file) => file.type === 'chunk')
   const merged = mergeParts(partsOf(chunks.map((chunk) => ({ ...chunk, styles: stylesOf(chunk) }))))
   const fileOf = new Map(merged.flatMap(({ modules }, file) => modules.map((module) => [module, `shared-${file}`])))
-  const shared: Group = {
-    name: (module) => fileOf.get(module) ?? null,
-    debugName: 'shared',
-    includeDependenciesRecursively: false,
-  }
-  return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } } })
+  const name: Group['name'] = (module) => fileOf.get(module) ?? null
+  return [{ name, debugName: 'shared', includeDependenciesRecursively: false }]
 }
+
+/**
+ * Merges files of a build. By itself the bundler makes one for each set of pages that share something: hundreds of
+ * small ones, which weigh more than their code and come one after another
+ * (https://github.com/rolldown/rolldown/issues/4788). This builds once that way, with `config`, and weighs which of them
+ * to merge.
+ */
+export const mergedChunks = (config: InlineConfig): Plugin => ({
+  name: 'merged-chunks',
+  apply: 'build',
+  config: async () => ({
+    build: { rolldownOptions: { output: { codeSplitting: { groups: await groupsOf(config) } } } },
+  }),
+})

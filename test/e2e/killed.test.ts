@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
-import { launchBrowser } from './support/browser.ts'
 import { builtServer, callServer, registerOn } from './support/built-server.ts'
 import { says } from './support/stage.ts'
+import { openFresh } from './support/windows.ts'
 
 const { start, kill } = builtServer()
-const browser = await launchBrowser()
-afterAll(() => browser.close())
 
 const create = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -19,7 +17,8 @@ test('a change is made once, even when the server is killed over it, and its dat
   const address = await start()
   const cookie = await registerOn(address)
   const [name = '', value = ''] = cookie.split('=')
-  const context = await browser.newContext({ baseURL: address })
+  const context = await openFresh(address)
+  onTestFinished(() => context.close())
   await context.addCookies([{ name, value, url: address }])
   const page = await context.newPage()
   await page.goto('/todos')

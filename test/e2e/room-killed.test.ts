@@ -1,17 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { usedInAll } from '#contract/clock.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
-import { launchBrowser } from './support/browser.ts'
 import { builtServer, callServer, registerOn } from './support/built-server.ts'
 import { next, secondsOn, shows } from './support/room.ts'
+import { openFresh } from './support/windows.ts'
 
 const { start, kill } = builtServer()
-const browser = await launchBrowser()
-afterAll(() => browser.close())
 
 /** A meeting of Ann and Bob that runs on a server, with a headline and an issue. */
 const begin = async (address: string) => {
@@ -34,7 +32,8 @@ const begin = async (address: string) => {
 }
 
 const open = async (address: string, cookie: string, path: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+  const context = await openFresh(address)
+  onTestFinished(() => context.close())
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: address }])
   const page = await context.newPage()
@@ -107,5 +106,4 @@ test('a meeting goes on after its server has been killed, and the database as we
   expect(notes.map(({ content }) => content)).toEqual(ends.map((end) => `Note over ${end}`))
   const todos = await read<Todo[]>('/api/user/todos')
   expect(todos.map(({ title }) => title).toSorted()).toEqual(ends.map((end) => `To-do over ${end}`).toSorted())
-  for (const page of [hers, his]) await page.context().close()
 })

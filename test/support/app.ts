@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Resolver } from 'node:dns/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -20,7 +20,7 @@ export type TestApp = {
 /** The configuration of a quiet app without demo or request limit. */
 const testConfig = (overrides: Partial<Config>): Config => ({
   ...readConfig({ HOST: 'drumbeat.test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: 'false' }),
-  dataDir: join(tmpdir(), `drumbeat-app-${randomUUID()}`),
+  dataDir: join(inject('scratch'), `app-${randomUUID()}`),
   ...overrides,
 })
 

@@ -1,25 +1,48 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
+import { migrate, openDatabase } from '#server/db/open.ts'
 
 export type FreshDatabase = {
-  connection: { host: string; port: number; user: string; password: string; database: string }
+  connection: Embedded['connection']
   drop: () => Promise<void>
 }
 
+/**
+ * The worker's own PostgreSQL, with one migrated database, which `freshDatabase` copies. It starts when the first file
+ * needs it and serves all later ones; with one server for all workers, the journal would wait for the transactions of
+ * other workers' tests.
+ */
+const startServer = async (): Promise<Embedded['connection']> => {
+  const dataDir = join(inject('scratch'), `worker-${process.env['VITEST_POOL_ID']}`)
+  // Only a superuser may drop a database while it is being vacuumed.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+  // Each test file has a database of its own.
+  const furtherRights = 'ALTER ROLE drumbeat CREATEDB'
+  const { connection } = await startEmbedded({ dataDir, log: console.error, settings, furtherRights })
+  const template = openDatabase(connection, console.error)
+  await migrate(template).finally(() => template.close())
+  return connection
+}
+
+let starting: ReturnType<typeof startServer> | undefined
+const server = () => (starting ??= startServer())
+
 /** A migrated, empty database for one test file. */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
-  const server = inject('server')
+  const { database: template, ...connection } = await server()
   const database = `test-${randomUUID()}`
-  await command(`CREATE DATABASE "${database}" TEMPLATE "${server.database}" STRATEGY file_copy`)
+  await command(`CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY file_copy`)
   return {
-    connection: { ...server, database },
+    connection: { ...connection, database },
     drop: () => command(`DROP DATABASE "${database}" WITH (FORCE)`),
   }
 }
 
 const command = async (sql: string): Promise<void> => {
-  const client = new Client({ ...inject('server'), database: 'postgres' })
+  const client = new Client({ ...(await server()), database: 'postgres' })
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }

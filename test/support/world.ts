@@ -4,7 +4,7 @@ import { registerTenant, userColumns } from '#server/tenants/operations.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { AccessToken, NewAccessToken } from '#contract/tokens.ts'
-import { testApp } from './app.ts'
+import { type TestApp, testApp } from './app.ts'
 import { type Calls, callsByToken, callsOf, sessionFor } from './calls.ts'
 
 export type Team = { tenantId: number; organizationId: number | null; id: number; name: string }
@@ -53,7 +53,7 @@ const addMember = async (db: Db, tenant: Tenant, into: Team[], traits: Traits): 
 
 /**
  * Waits until everything committed can be read from the journal: it holds back what is newer than the oldest open
- * transaction, and those of other tests on the same server count.
+ * transaction.
  */
 const settle = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ now: string }>(sql`select pg_current_xact_id()::text as now`)
@@ -65,8 +65,10 @@ const settle = async (db: Db): Promise<void> => {
  * An app with one workspace, to which the builders add by default; `member` takes the team to be in, or several.
  * `as(null)` calls signed out.
  */
-export const openWorld = async (...wish: Parameters<typeof testApp>) => {
-  const served = await testApp(...wish)
+export const openWorld = async (...options: Parameters<typeof testApp>) => worldOn(await testApp(...options))
+
+/** The same on an app that serves other tests as well. */
+export const worldOn = async (served: TestApp) => {
   const { app } = served
   const { db } = app
   const home = await addTenant(db)

@@ -7,6 +7,10 @@ import { whenQuiet } from './quiet.ts'
 // Something may keep the server busy for long.
 const longestWaitMilliseconds = 2000
 
+/** Whether the browser was told to save data; one that cannot be told so saves none. */
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 const later = <Props extends object>(load: Load<Props>, isUrgent: boolean) => {
@@ -25,7 +29,8 @@ const later = <Props extends object>(load: Load<Props>, isUrgent: boolean) => {
     if (!lacksStyles()) await fetchOnce().catch(() => undefined)
   }
   const preload = (): void => void tryOnce()
-  whenQuiet(tryOnce)
+  // What may never be opened costs nothing on a line that is paid by the byte.
+  if (!isUrgent || !savesData()) whenQuiet(tryOnce)
   const fetchShown = async () => {
     if (!isUrgent) {
       setTimeout(want, longestWaitMilliseconds)
@@ -48,7 +53,7 @@ const later = <Props extends object>(load: Load<Props>, isUrgent: boolean) => {
 /**
  * A component whose code is fetched after the page: once that has all it shows, or by `preload` when someone points at
  * what opens it. Until the code is there, `meanwhile` is rendered in its place; once it is, the component renders at once,
- * where React's own `lazy` would skip a frame.
+ * where React's own `lazy` would skip a frame. Browsers that save data fetch it only when it is wanted.
  */
 export const lazyWithPreload = <Props extends object>(load: Load<Props>) => later(load, true)
 

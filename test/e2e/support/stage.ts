@@ -1,26 +1,16 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { User } from '#contract/tenants.ts'
+import { type TestApp, testApp } from '#test/support/app.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { addCast } from '#test/support/team.ts'
-import { openWorld, type World } from '#test/support/world.ts'
-import { launchBrowser } from './browser.ts'
+import { type World, worldOn } from '#test/support/world.ts'
+import { closeWindows, errors, type Look, openFresh, openWarm, returnWindow, type Window } from './windows.ts'
 
-const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-// A story fails naming what it waits for, long before the runner's own timeout.
-const timeoutMilliseconds = 30_000
-
-export type Visit = {
-  on?: 'desktop' | 'phone'
-  scheme?: 'light' | 'dark'
+export type Visit = Look & {
   /** Hears nothing of what happens elsewhere. */
   deaf?: true
 }
-
-/** What a browser itself logs when a call returns 401, 404, 409 or 503, which pages must handle. */
-const isReply = (text: string): boolean => text.startsWith('Failed to load resource')
 
 /** Leaves its pages without a stream, and with nothing new when they ask. */
 const deafen = async (context: BrowserContext): Promise<void> => {
@@ -33,56 +23,58 @@ const deafen = async (context: BrowserContext): Promise<void> => {
   )
 }
 
+const serve = async (served: TestApp) => ({ served, address: await served.app.listen({ port: 0, host: '127.0.0.1' }) })
+
+let starting: ReturnType<typeof serve> | undefined
+/** The worker's app, which serves all files that need no other: pages find its files in the browser's cache. */
+const plainApp = () => (starting ??= testApp().then(serve))
+
 /**
- * Starts the built app on its own database, and a browser to visit it, until the file's stories are over. A story fails
- * when a page logs an error of its own.
+ * Gives a file's stories the built app with a workspace of their own, and a browser to visit it; with `options`, an app
+ * and a database of their own as well. A story fails when a page logs an error of its own.
  */
-export const openStage = async (...options: Parameters<typeof openWorld>) => {
-  const world: World = await openWorld(...options)
-  const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
-  const browser: Browser = await launchBrowser()
-  const errors: string[] = []
-  let contexts: BrowserContext[] = []
-  beforeEach(() => void (contexts = []))
+export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
+  const { served, address } = await (options ? testApp(options).then(serve) : plainApp())
+  const world: World = await worldOn(served)
+  let fresh: BrowserContext[] = []
+  let windows: Window[] = []
+  beforeEach(() => void ([fresh, windows] = [[], []]))
   afterEach(async () => {
     // Pages left open would go on loading and hearing of every change until the file's last story.
-    await Promise.all(contexts.map((each) => each.close()))
+    await Promise.all([...fresh.map((each) => each.close()), ...windows.map(returnWindow)])
     expect(errors.splice(0)).toEqual([])
   })
-  afterAll(async () => {
-    await browser.close()
-    await world.close()
-  })
-
-  const context = async (person: User | null, { on = 'desktop', scheme = 'light', deaf }: Visit = {}) => {
-    const made: BrowserContext = await browser.newContext({
-      ...(on === 'phone' ? phone : desktop),
-      baseURL: address,
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
+  if (options) {
+    afterAll(async () => {
+      await closeWindows(address)
+      await world.close()
     })
-    contexts.push(made)
-    if (deaf) await deafen(made)
-    made.setDefaultTimeout(timeoutMilliseconds)
+  }
+
+  const prepare = async (context: BrowserContext, person: User | null, { deaf }: Visit): Promise<BrowserContext> => {
+    if (deaf) await deafen(context)
     if (person) {
       const [name = '', value = ''] = (await sessionFor(world.app, person)).split('=')
-      await made.addCookies([{ name, value, url: address }])
+      await context.addCookies([{ name, value, url: address }])
     }
-    made.on('console', (message) => {
-      if (message.type() === 'error' && !isReply(message.text())) errors.push(message.text())
-    })
-    made.on('weberror', (error) => errors.push(String(error.error())))
-    return made
+    return context
+  }
+  /** A browser of its own that has never been here, signed in as the person; it closes with the story. */
+  const context = async (person: User | null, visit: Visit = {}) => {
+    const made = await openFresh(address, visit)
+    fresh.push(made)
+    return prepare(made, person, visit)
   }
 
   return {
     world,
     address,
     context,
-    /** Opens a page in a separate browser context, signed in as the person; it closes with the story. */
+    /** Opens a page in a separate browser, signed in as the person; it closes with the story. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
-      const page = await (await context(person, visit)).newPage()
+      const window = await openWarm(address, visit)
+      windows.push(window)
+      const page = await (await prepare(window.context, person, visit)).newPage()
       await page.goto(path)
       return page
     },
@@ -90,7 +82,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
 }
 
 /** Opens a stage with two teams and their three people. */
-export const openTeamStage = async (...options: Parameters<typeof openWorld>) => {
+export const openTeamStage = async (...options: Parameters<typeof openStage>) => {
   const stage = await openStage(...options)
   return { ...stage, ...(await addCast(stage.world)) }
 }

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+
+export type Look = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
+
+// A story fails naming what it waits for, long before the runner's own timeout.
+const timeoutMs = 10_000
+
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
+
+/** What a browser itself logs when a call returns 401, 404, 409 or 503, which pages must handle. */
+const isReply = (text: string): boolean => text.startsWith('Failed to load resource')
+
+/** What pages have logged as errors of their own. */
+export const errors: string[] = []
+
+let launching: Promise<Browser> | undefined
+/** The worker's Chromium. It ends with the worker. */
+const chromium = (): Promise<Browser> => (launching ??= launchBrowser())
+
+/** A browser context that nobody has used, with an empty cache. */
+export const openFresh = async (
+  address: string,
+  { on = 'desktop', scheme = 'light' }: Look = {},
+): Promise<BrowserContext> => {
+  const context = await (
+    await chromium()
+  ).newContext({
+    ...devices[on],
+    baseURL: address,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  context.setDefaultTimeout(timeoutMs)
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isReply(message.text())) errors.push(message.text())
+  })
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  return context
+}
+
+export type Window = { context: BrowserContext; key: string; forget: () => Promise<void> }
+
+/** Windows that no story uses, by their address and looks. */
+const idle = new Map<string, Window[]>()
+
+/**
+ * A window of a browser that has been here before: it has the app's files and their compiled code, and nothing else of
+ * what earlier stories did. Return it when the story is over.
+ */
+export const openWarm = async (address: string, look: Look): Promise<Window> => {
+  const key = [address, look.on, look.scheme].join(' ')
+  const known = idle.get(key)?.pop()
+  if (known) return known
+  const context = await openFresh(address, look)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  // It keeps the site's process alive, and reaches what the browser stores.
+  const keeper = await context.newPage()
+  await keeper.goto('/robots.txt')
+  const devtools = await context.newCDPSession(keeper)
+  const forget = async (): Promise<void> => {
+    await Promise.all(context.pages().map((page: Page) => page === keeper || page.close()))
+    await context.unrouteAll()
+    await context.setOffline(false)
+    await context.clearCookies()
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: address,
+      storageTypes: 'local_storage,indexeddb,cache_storage',
+    })
+  }
+  return { context, key, forget }
+}
+
+/** Keeps a window for a later story, unless this one has closed it. */
+export const returnWindow = async (window: Window): Promise<void> => {
+  if (!window.context.pages().length) return
+  await window.forget()
+  idle.set(window.key, [...(idle.get(window.key) ?? []), window])
+}
+
+/** Closes the windows kept for a server that is about to end. */
+export const closeWindows = async (address: string): Promise<void> => {
+  for (const [key, windows] of idle) {
+    if (!key.startsWith(`${address} `)) continue
+    idle.delete(key)
+    await Promise.all(windows.map(({ context }) => context.close()))
+  }
+}

@@ -12,11 +12,10 @@ import { openWorld } from '#test/support/world.ts'
 
 let now = new Date('2026-11-20T10:00:00Z')
 const mailbox = await openMailbox()
-const clock = () => now
-const world = await openWorld({ clock, smtpUrl: mailbox.url })
-const mute = await testApp({ beside: world, clock })
+const world = await openWorld({ clock: () => now, smtpUrl: mailbox.url })
+const mute = await testApp({ beside: world })
 const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
-const withoutPasswords = await testApp({ beside: world, clock, google, passwordSignIn: false })
+const withoutPasswords = await testApp({ beside: world, google, passwordSignIn: false })
 afterAll(async () => {
   for (const { close } of [mute, withoutPasswords, world, mailbox]) await close()
 })

@@ -11,6 +11,7 @@ import { endpoints, fieldsOf } from '#test/support/endpoints.ts'
 import { isHeldUpBy } from '#test/support/held-up.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
+import { until } from '#test/support/until.ts'
 
 const world = await openTeam()
 const { ann, bob, ops, sales, db } = world
@@ -56,7 +57,7 @@ describe('a change under a key', () => {
       const { rows } = await tx.execute<{ pid: number }>(sql`
         select pg_backend_pid() as pid from todos where tenant_id = ${ops.tenantId} and id = ${todo.id} for update`)
       const first = comment()
-      while (!(await isHeldUpBy(db, rows[0]?.pid)));
+      await until(() => isHeldUpBy(db, rows[0]?.pid))
       return [first, comment()]
     })
     expect((await second).body).toEqual((await first).body)

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { transaction } from '#server/db/open.ts'
 import { handleErrors } from '#server/http/problems.ts'
 import { isHeldUpBy } from '#test/support/held-up.ts'
+import { until } from '#test/support/until.ts'
 import { openIssues } from '../issues/drive.ts'
 
 const world = await openIssues()
@@ -30,7 +31,7 @@ test('of two changes that wait for each other, one is refused as a conflict', as
         select pg_backend_pid() as pid from teams where tenant_id = ${ops.tenantId} and id = ${ops.id} for update`)
       placing.push(place())
       // What is done after a reply may wait for the team as well: it must be the change, which has the issue by then.
-      while (!(await isTaken(issue.id)) || !(await isHeldUpBy(db, rows[0]?.pid)));
+      await until(async () => (await isTaken(issue.id)) && isHeldUpBy(db, rows[0]?.pid))
       await tx.execute(sql`update issues set title = title where tenant_id = ${ops.tenantId} and id = ${issue.id}`)
       return 'done'
     }),

@@ -5,6 +5,7 @@ import { readNext } from '#server/journal/following.ts'
 import { journal, journalReaders } from '#server/journal/table.ts'
 import { notifyFromJournal } from '#server/notifications/routes.ts'
 import { feedFrom } from '#server/search/feeding.ts'
+import { until } from '#test/support/until.ts'
 import type { World } from '#test/support/world.ts'
 
 /**
@@ -19,7 +20,7 @@ export const allNotified = async ({ app, db }: Pick<World, 'app' | 'db'>): Promi
     await readNext(db, 'search', (tx, entries) => feedFrom(tx, entries, app.topics))
     return (await db.execute<{ read: boolean }>(isRead)).rows[0]?.read === true
   }
-  while (!(await read()));
+  await until(read)
 }
 
 /** What a person's bell says. */

@@ -24,8 +24,11 @@ export type Day = z.infer<typeof Day>
 export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, t('Invalid quarter')))
 export type Quarter = z.infer<typeof Quarter>
 
+// PostgreSQL has no year 0.
+const storableInstant = z.refine<string>((at) => !at.startsWith('0000'), { error: t('Invalid date'), abort: true })
+
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime()
+export const Instant = z.iso.datetime().check(storableInstant)
 export type Instant = z.infer<typeof Instant>
 
 // PostgreSQL's text cannot contain NUL, nor its JSON an unpaired surrogate.

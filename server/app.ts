@@ -9,6 +9,7 @@ import type { Database } from './db/open.ts'
 import { bearerOf } from './http/bearer.ts'
 import { acceptJson } from './http/body.ts'
 import { limitBodyTime } from './http/body-time.ts'
+import { closeUnused } from './http/closing.ts'
 import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
 import { health } from './http/health.ts'
@@ -143,6 +144,7 @@ export const buildApp = async ({
   handleErrors(app)
   speakLanguages(app)
   limitBodyTime(app)
+  closeUnused(app)
   acceptJson(app)
   await app.register(cookie)
   secure(app)

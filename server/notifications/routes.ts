@@ -14,7 +14,7 @@ import { revise } from './revising.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
 /** Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers. */
-const notifyFromJournal = async (app: FastifyInstance): Promise<boolean> => {
+export const notifyFromJournal = async (app: FastifyInstance): Promise<boolean> => {
   let changed = 0
   const more = await readNext(app.db, 'notifications', async (tx, entries) => {
     changed = await notifyOf(tx, entries, app.clock())

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { User } from '#contract/tenants.ts'
+import type { Calls } from '#test/support/calls.ts'
 import { addOneOfEach, endpoints, fieldsOf, known, parametersOf, type Rows, send } from '#test/support/endpoints.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -172,22 +172,24 @@ const fieldsOfQueries = closed.flatMap(([name, endpoint]) =>
 const pathless = closed.filter(([, endpoint]) => endpoint.method !== 'GET' && parametersOf(endpoint).length === 0)
 
 let world: World
-let stranger: User
-let outsider: User
+let stranger: Calls
+let outsider: Calls
+let nobody: Calls
 let rows: Rows
 
 beforeAll(async () => {
   world = await openWorld()
   const team = await world.team()
   rows = await addOneOfEach(world, team, await world.member(team))
-  stranger = (await world.tenant()).admin
-  outsider = await world.member(world.home.team)
+  stranger = world.as((await world.tenant()).admin)
+  outsider = world.as(await world.member(world.home.team))
+  nobody = world.as(null)
 })
 afterAll(() => world.close())
 
 // The body is nonsense on purpose: a closed door must not even look at it.
-const knock = (endpoint: (typeof endpoints)[number][1], by: User | null, query = '') =>
-  send(world.as(by), endpoint, rows, { query, body: { nonsense: true } })
+const knock = (endpoint: (typeof endpoints)[number][1], by: Calls, query = '') =>
+  send(by, endpoint, rows, { query, body: { nonsense: true } })
 
 /** The server's routes, like 'GET /api/todos/:todoId', parsed from the tree that Fastify prints. */
 const routesOf = (app: FastifyInstance): string[] => {
@@ -245,17 +247,17 @@ test('every endpoint named here is in the contract', () => {
 })
 
 describe('the signed-out get 401 and learn nothing', () => {
-  const nobody = { status: 401, body: { message: 'You are not signed in' } }
+  const refused = { status: 401, body: { message: 'You are not signed in' } }
 
   test.each(closed)('%s', async (_, endpoint) => {
-    expect(await knock(endpoint, null)).toMatchObject(nobody)
+    expect(await knock(endpoint, nobody)).toMatchObject(refused)
   })
 
   const others = Object.keys(besideTheContract).filter((route) => besideTheContract[route] === 'the signed-in')
   test.each(others)('%s', async (route) => {
     const [method, path = ''] = route.replace(':key', crypto.randomUUID()).split(' ')
-    const { get, put } = world.as(null)
-    expect(await (method === 'PUT' ? put(path) : get(path))).toMatchObject(nobody)
+    const { get, put } = nobody
+    expect(await (method === 'PUT' ? put(path) : get(path))).toMatchObject(refused)
   })
 })
 
@@ -286,7 +288,7 @@ describe('rows in the body are closed to other tenants and teams', () => {
     const row = known(rowsInBodies, name)
     if (row === null) return
     const body = typeof row === 'string' ? { ids: [known(rows, row)] } : row(rows)
-    expect((await send(world.as(stranger), endpoint, rows, { body })).status).toBe(404)
-    expect([403, 404]).toContain((await send(world.as(outsider), endpoint, rows, { body })).status)
+    expect((await send(stranger, endpoint, rows, { body })).status).toBe(404)
+    expect([403, 404]).toContain((await send(outsider, endpoint, rows, { body })).status)
   })
 })

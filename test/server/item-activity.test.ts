@@ -7,7 +7,7 @@ import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam()
@@ -176,7 +176,7 @@ test('keeps what a deleted person did, without their name', async () => {
 
 test('comes in pages, each with as many queries as one entry takes', async () => {
   const { id } = await addTodo()
-  const count = () => fewestStatements(world, () => ask(`todos/${id}`))
+  const count = () => countStatements(world, () => ask(`todos/${id}`))
   const before = await count()
   for (let day = 1; day <= 40; day += 1) await change(`todos/${id}`, { title: `Day ${day}` })
   expect(await count()).toBe(before)

@@ -17,7 +17,7 @@ const mailbox = await openMailbox()
 const publicUrl = 'https://drumbeat.example.com'
 const world = await openWorld({ clock: () => now, smtpUrl: mailbox.url, port: 4000 })
 const published = await testApp({ beside: world, smtpUrl: mailbox.url, publicUrl })
-const mute = await testApp({ beside: world, clock: () => now })
+const mute = await testApp({ beside: world })
 afterAll(async () => {
   for (const { close } of [mute, published, world, mailbox]) await close()
 })

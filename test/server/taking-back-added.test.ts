@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { signInAttempts } from '#server/session/table.ts'
 import type { Answer } from '#test/support/calls.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
 let now = new Date()
@@ -134,7 +134,7 @@ describe('people who were added', () => {
       for (const run of [1, 2, 3]) {
         groups.push(await invite(...Array.from({ length }, (_, nth) => `many${length}-${run}-${nth}`)))
       }
-      return fewestStatements(world, (run) => takeBack(groups[run] ?? []))
+      return countStatements(world, (run) => takeBack(groups[run] ?? []))
     }
     expect(await count(10)).toBe(await count(1))
   })

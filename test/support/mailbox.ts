@@ -70,6 +70,8 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Apps keep their connections for the next mail, and may be closed after this.
+    closeTimeout: 1,
     onData: async (stream, { envelope }, done) => {
       const raw = Buffer.concat(await stream.toArray()).toString('latin1')
       if (refusal) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))

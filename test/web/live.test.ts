@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/journal.ts'
 import { noteCursor, oldestCursor } from '../../web/sync/cursor.ts'
 import { keepLive } from '../../web/sync/live.ts'
@@ -34,6 +34,8 @@ vi.stubGlobal('fetch', () => {
   asked.push(performance.now())
   return answer()
 })
+
+afterAll(() => void vi.unstubAllGlobals())
 
 let stop = (): void => undefined
 beforeEach(() => {

@@ -1,10 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '../../web/sync/connection.ts'
 import { allAnswered, type Outcome, post, sendAs } from '../../web/sync/outbox.ts'
 
 vi.stubGlobal('navigator', { onLine: true })
 vi.useFakeTimers()
 afterEach(() => vi.runAllTimersAsync())
+afterAll(() => {
+  sendAs(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const me = 7
 sendAs(me)

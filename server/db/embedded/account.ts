@@ -54,12 +54,13 @@ const switchToFirst = async (paths: Paths, program: string, accounts: OsAccount[
 
 const switchTo = async (paths: Paths, program: string, account: OsAccount): Promise<Account> => {
   const { uid, gid } = account
-  const closed =
-    (await closedDirectoryAbove(program, uid, gid)) ?? (await closedDirectoryAbove(paths.dataDir, uid, gid))
+  const toProgram = await closedDirectoryAbove(program, uid, gid)
+  const closed = toProgram ?? (await closedDirectoryAbove(paths.dataDir, uid, gid))
   if (closed) {
     throw new Error(
       `PostgreSQL does not run as root, and as ${account.name} it cannot enter ${closed}. ` +
-        'Allow that (chmod a+x), set DATA_DIR to another directory, or start Drumbeat as another user.',
+        `Allow that (chmod a+x), ${toProgram ? 'install Drumbeat in' : 'set DATA_DIR to'} another directory, ` +
+        'or start Drumbeat as another user.',
     )
   }
   if ((await stat(paths.home)).uid !== uid) {

@@ -9,7 +9,7 @@ import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import { driving as drivingGoals } from '../goals/drive.ts'
 import { addPosition } from '../positions/drive.ts'
@@ -202,7 +202,7 @@ test('takes as many queries for ten rows as for one', async () => {
   const team = await addTeam(ann)
   await addTodo('One', ann, team)
   const calls = world.as(ann)
-  const count = () => fewestStatements(world, () => calls.get(`/api/user/activity?teamId=${team.id}`))
+  const count = () => countStatements(world, () => calls.get(`/api/user/activity?teamId=${team.id}`))
   const before = await count()
   for (let n = 0; n < 10; n += 1) await addTodo(`Anvil ${n}`, ann, team)
   expect([before, await count()]).toEqual([4, 4])

@@ -5,7 +5,7 @@ import type { Measurable } from '#contract/scorecard.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { scorecardItems } from '#server/scorecard/table.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const today = '2026-11-19'
@@ -120,7 +120,7 @@ describe('goals are achieved', () => {
 
   test('by as many queries for many as for few', async () => {
     const calls = world.as(ann)
-    const ask = () => fewestStatements(world, () => calls.get(`/api/user/performance?today=${today}`))
+    const ask = () => countStatements(world, () => calls.get(`/api/user/performance?today=${today}`))
     const { id } = await measure('First', 12, { goal })
     await measure('Computed', null, { goal, formula: `#${id} + 1` })
     const before = await ask()
@@ -131,7 +131,7 @@ describe('goals are achieved', () => {
 
 test('to-dos take one query, however many to-dos there are', async () => {
   const calls = world.as(ann)
-  const ask = () => fewestStatements(world, () => calls.get(`/api/user/performance?today=${today}`))
+  const ask = () => countStatements(world, () => calls.get(`/api/user/performance?today=${today}`))
   const before = await ask()
   await Promise.all(Array.from({ length: 20 }, (_, n) => add(n, n % 2 === 0)))
   expect([before, await ask()]).toEqual([3, 3])

@@ -73,7 +73,7 @@ test('one workspace takes no room from another, and without a limit there is alw
   const [one, other] = [await openWorkspace(), await openWorkspace()]
   await one.announce(6000)
   expect((await other.announce(6000)).status).toBe(200)
-  const free = await openFiles({ beside: world, maxStorageBytes: 0, clock: () => now })
+  const free = await openFiles({ beside: world, maxStorageBytes: 0 })
   expect((await free.as(one.admin).post('/api/upload-url', { filename: 'a', size: 1000 })).status).toBe(200)
   expect((await free.as(one.admin).get('/api/tenant/storage')).body).toEqual({ used: 7000, limit: null })
   await free.close()

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { InvitationLink } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { openWorld } from '#test/support/world.ts'
 
 let now = new Date('2026-11-20T10:00:00Z')
 const world = await openWorld({ clock: () => now })
+afterAll(world.close)
 const { admin, team } = world.home
 const stranger = world.as(null)
 

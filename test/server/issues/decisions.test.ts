@@ -4,7 +4,7 @@ import type { Decision } from '#contract/decisions.ts'
 import type { Issue } from '#contract/issues.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { journal } from '#server/journal/table.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openIssues } from './drive.ts'
 
 const world = await openIssues()
@@ -58,7 +58,7 @@ describe("a team's decisions", () => {
   })
 
   test('take as many statements, however many there are', async () => {
-    const count = () => fewestStatements(world, () => list())
+    const count = () => countStatements(world, () => list())
     const few = await count()
     await solved('One more')
     expect(await count()).toBe(few)

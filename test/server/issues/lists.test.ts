@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openIssues } from './drive.ts'
 
 const world = await openIssues()
@@ -92,7 +92,7 @@ describe('the lists', () => {
   })
 
   test('take as many statements, however many issues there are', async () => {
-    const count = () => fewestStatements(world, () => world.list(ofOps))
+    const count = () => countStatements(world, () => world.list(ofOps))
     const few = await count()
     await world.act(await world.add(), 'solve', { decision: 'Fix', checkOn: null })
     expect(await count()).toBe(few)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
 import type { Todo } from '#contract/todos.ts'
 import { allNotified, notificationsOf } from '#test/server/notifications/drive.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openIssues } from './drive.ts'
 
 let now = new Date('2026-11-19T12:00:00Z')
@@ -122,7 +122,7 @@ test('as many statements take back one to-do as twenty', async () => {
     const wish = { ...solution, todos: Array.from({ length }, () => ({ title: 'x' })) }
     const solved: Issue[] = []
     for (const _ of [1, 2, 3]) solved.push(await world.act(await world.add(), 'solve', wish))
-    return fewestStatements(world, (run) => takeBack(solved[run] ?? issue))
+    return countStatements(world, (run) => takeBack(solved[run] ?? issue))
   }
   expect(await count(20)).toBe(await count(1))
 })

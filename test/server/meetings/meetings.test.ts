@@ -6,7 +6,7 @@ import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
 import { meetings } from '#server/meetings/table.ts'
 import { listening } from '#test/support/listening.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openMeetings } from './drive.ts'
 
 const world = await openMeetings()
@@ -221,7 +221,7 @@ describe('meetings are listed', () => {
   })
 
   test('with as many queries, however many there are', async () => {
-    const reading = () => fewestStatements(world, () => world.as(ann).get(`/api/teams/${ops.id}/meetings`))
+    const reading = () => countStatements(world, () => world.as(ann).get(`/api/teams/${ops.id}/meetings`))
     const few = await reading()
     await add({ repeat: 'weekly' })
     expect(await reading()).toBe(few)

@@ -11,7 +11,7 @@ import type { Todo } from '#contract/todos.ts'
 import { meetingMinutes } from '#server/minutes/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { listening } from '#test/support/listening.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openMinutes } from './drive.ts'
 
 const world = await openMinutes()
@@ -228,7 +228,7 @@ test('a conclusion takes as many statements, however much there is to keep', asy
   }
   const take = async (count: number) => {
     const ready = [await filled(count), await filled(count), await filled(count)]
-    return fewestStatements(world, (run) => conclude(ready[run] ?? { id: 0 }))
+    return countStatements(world, (run) => conclude(ready[run] ?? { id: 0 }))
   }
   expect(await take(5)).toBe(await take(1))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MeetingFigures, PastMeeting } from '#contract/minutes.ts'
 import { excerptOf } from '#server/search/excerpt.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openMinutes } from './drive.ts'
 
 const world = await openMinutes()
@@ -56,8 +56,8 @@ describe('the history', () => {
 
   test('takes as many statements, however long it is', async () => {
     const take = async () => [
-      await fewestStatements(world, () => history('n')),
-      await fewestStatements(world, () => figures()),
+      await countStatements(world, () => history('n')),
+      await countStatements(world, () => figures()),
     ]
     const before = await take()
     await concluded('One more')

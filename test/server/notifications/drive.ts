@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
 import type { Notification, Notifications } from '#contract/notifications.ts'
 import type { User } from '#contract/tenants.ts'
+import { readNext } from '#server/journal/following.ts'
 import { journal, journalReaders } from '#server/journal/table.ts'
+import { notifyFromJournal } from '#server/notifications/routes.ts'
+import { feedFrom } from '#server/search/feeding.ts'
+import { until } from '#test/support/until.ts'
 import type { World } from '#test/support/world.ts'
 
-/** Waits until the journal has been read to its end, and so everyone has been notified. */
-export const allNotified = async ({ db }: Pick<World, 'db'>): Promise<void> => {
-  const read = sql`select not exists (select from ${journal}, ${journalReaders}
+/**
+ * Has the journal read to its end, and so everyone notified and everything found. The app does the same a little later,
+ * when more may have come; what an open transaction may still add to waits for it.
+ */
+export const allNotified = async ({ app, db }: Pick<World, 'app' | 'db'>): Promise<void> => {
+  const isRead = sql`select not exists (select from ${journal}, ${journalReaders}
     where (${journal.xact}, ${journal.id}) > (${journalReaders.xact}, ${journalReaders.entryId})) as read`
-  await expect.poll(async () => (await db.execute<{ read: boolean }>(read)).rows[0]?.read, { interval: 20 }).toBe(true)
+  const read = async (): Promise<boolean> => {
+    await notifyFromJournal(app)
+    await readNext(db, 'search', (tx, entries) => feedFrom(tx, entries, app.topics))
+    return (await db.execute<{ read: boolean }>(isRead)).rows[0]?.read === true
+  }
+  await until(read)
 }
 
 /** What a person's bell says. */

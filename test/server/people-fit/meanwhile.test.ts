@@ -4,7 +4,7 @@ import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import type { Calls } from '#test/support/calls.ts'
 import { isHeldUpBy } from '#test/support/held-up.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { addCoreValue, addSeat } from '#test/support/people-fit.ts'
 import { openFit, quarter } from './drive.ts'
 
@@ -98,7 +98,7 @@ test('a person who is deleted takes their ratings along, and those that they gav
 test('a sheet takes as many statements for many people as for few', async () => {
   const read = () => world.sheet(home.admin)
   await read()
-  const few = await fewestStatements(world, read)
+  const few = await countStatements(world, read)
   for (let n = 0; n < 20; n += 1) {
     const person = await world.member(ops)
     await addSeat(world, ops, `Seat ${n}`, { filledById: person.id, holderIds: [ann.id] })
@@ -106,5 +106,5 @@ test('a sheet takes as many statements for many people as for few', async () => 
     await world.setRaters(person, [ann, rita])
     await world.rateValue(home.admin, person, honest, { rating: '+' }, quarter)
   }
-  expect(await fewestStatements(world, read)).toBe(few)
+  expect(await countStatements(world, read)).toBe(few)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import { addRocks } from '#seeds/large.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
@@ -17,9 +17,9 @@ const list = async (): Promise<Rock[]> =>
 
 test('a list of five hundred rocks takes as many queries as one of five', async () => {
   await fill(5)
-  const few = await fewestStatements(world, list)
+  const few = await countStatements(world, list)
   await fill(495)
-  const many = await fewestStatements(world, list)
+  const many = await countStatements(world, list)
   const rocks = await list()
   expect(rocks).toHaveLength(500)
   expect(rocks.at(-1)?.milestones.at(-1)?.comments).toMatchObject([{ text: 'This is on its way' }])
@@ -34,6 +34,6 @@ test('carrying over a hundred rocks takes as many queries as carrying over one',
     expect([answer.status, answer.body.length]).toEqual([201, some.length])
     expect(answer.body.at(-1)?.milestones.map(({ name }) => name)).toEqual([5, 6, 7, 8, 9].map((n) => `Milestone ${n}`))
   }
-  const one = await fewestStatements(world, (run) => carry(ids.slice(run, run + 1)))
-  expect(await fewestStatements(world, (run) => carry(ids.slice(10 + 100 * run, 110 + 100 * run)))).toBe(one)
+  const one = await countStatements(world, (run) => carry(ids.slice(run, run + 1)))
+  expect(await countStatements(world, (run) => carry(ids.slice(10 + 100 * run, 110 + 100 * run)))).toBe(one)
 })

@@ -9,7 +9,7 @@ import type { Todo } from '#contract/todos.ts'
 import type { User } from '#contract/tenants.ts'
 import { guestLinks, meetingParticipants } from '#server/room/table.ts'
 import { listening } from '#test/support/listening.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openRooms } from './drive.ts'
 
 const world = await openRooms({ clock: () => new Date() })
@@ -216,8 +216,8 @@ describe('a link', () => {
 
 test('a guest takes as many statements, however many issues and guests there are', async () => {
   const { token, key } = await withGuest()
-  const before = await fewestStatements(world, () => read(key))
+  const before = await countStatements(world, () => read(key))
   await join(token, 'Another')
   await issue('One more')
-  expect(await fewestStatements(world, () => read(key))).toBe(before)
+  expect(await countStatements(world, () => read(key))).toBe(before)
 })

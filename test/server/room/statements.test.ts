@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openMinutes } from '../minutes/drive.ts'
 
 const world = await openMinutes()
@@ -49,7 +49,7 @@ const measure = async (by: User, people: number): Promise<Record<string, number>
     figures: () => calls.get(`${ofTeam}/meeting-figures`),
   }
   const counts: Record<string, number> = {}
-  for (const [name, call] of Object.entries(asked)) counts[name] = await fewestStatements(world, call)
+  for (const [name, call] of Object.entries(asked)) counts[name] = await countStatements(world, call)
   return counts
 }
 

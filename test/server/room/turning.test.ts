@@ -4,7 +4,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import { refusalOf, type Turn } from '#contract/clock.ts'
 import { journal } from '#server/journal/table.ts'
 import { listening } from '#test/support/listening.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { nine, openRooms } from './drive.ts'
 
 const world = await openRooms()
@@ -224,15 +224,15 @@ test('reading a room and turning to a section take a constant number of statemen
   const meeting = await running()
   const calls = as(ann)
   const read = () => calls.get(`/api/meetings/${meeting.id}/room`)
-  const few = await fewestStatements(world, read)
+  const few = await countStatements(world, read)
   for (let count = 0; count < 5; count++) {
     const eve = await world.member(ops)
     await act(meeting, 'join', eve)
     await as(eve).post(`/api/teams/${ops.id}/issues`, { title: `Issue ${count}` })
   }
-  expect(await fewestStatements(world, read)).toBe(few)
+  expect(await countStatements(world, read)).toBe(few)
   expect(few).toBeLessThanOrEqual(3)
   const turn = (run: number) =>
     calls.post(`/api/meetings/${meeting.id}/room/turn`, { sectionId: meeting.agenda[run + 1]?.id })
-  expect(await fewestStatements(world, turn)).toBeLessThanOrEqual(9)
+  expect(await countStatements(world, turn)).toBeLessThanOrEqual(9)
 })

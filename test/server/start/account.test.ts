@@ -1,10 +1,12 @@
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRoot, newDirectory, nobody, startApp } from './drive.ts'
+import { isRoot, newDirectory, nobody } from './drive.ts'
+import { openProgram, openProgramForAll } from './program.ts'
 
 // Only root can try what root and others may do; for others these are reported as skipped.
 const asRoot = test.runIf(isRoot)
+const startApp = isRoot ? await openProgramForAll() : await openProgram()
 
 asRoot('root can keep the database in a directory that only root can enter', async () => {
   const home = newDirectory()

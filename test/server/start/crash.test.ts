@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { killServer, newDirectory, serverOf, startApp } from './drive.ts'
+import { killServer, newDirectory, serverOf } from './drive.ts'
+import { openProgram } from './program.ts'
+
+const startApp = await openProgram()
 
 test('the server outlives a killed app, and the next app takes it over', async () => {
   const dataDir = newDirectory()

@@ -4,14 +4,13 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, realpathSync, readli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-
-const program = fileURLToPath(new URL('app.ts', import.meta.url))
 
 /** The account with the fewest rights; tests can switch to it only when root runs them. */
 export const nobody = 65_534
 export const isRoot = process.getuid?.() === 0
+/** Where tests keep what other accounts must reach; root's own TMPDIR may be closed to them. */
+export const scratch = isRoot ? '/tmp' : tmpdir()
 
 export type App = {
   pid: number
@@ -22,7 +21,7 @@ export type App = {
 
 /** A directory for one test; anything still running in it afterwards is killed. */
 export const newDirectory = (): string => {
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'drumbeat-start-')))
+  const directory = realpathSync(mkdtempSync(join(scratch, 'drumbeat-start-')))
   chmodSync(directory, 0o755)
   onTestFinished(() => {
     killServer(directory)
@@ -31,29 +30,30 @@ export const newDirectory = (): string => {
   return directory
 }
 
-export const startApp = (dataDir: string, { task = '', uid }: { task?: string; uid?: number } = {}): App => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, task], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    uid,
-    gid: uid,
-  })
-  const ended = once(child, 'exit')
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const says = async (word: string) => {
-    const heard: string[] = []
-    for (let line = await lines.next(); !line.done; line = await lines.next()) {
-      if (line.value.startsWith(`${word} `)) return line.value.slice(word.length + 1)
-      heard.push(line.value)
+type Wish = { task?: string; uid?: number }
+
+/** How to start a program with the embedded database of a directory. */
+export const starter =
+  (node: string, file: string) =>
+  (dataDir: string, { task = '', uid }: Wish = {}): App => {
+    const child = spawn(node, [file, dataDir, task], { stdio: ['pipe', 'pipe', 'inherit'], cwd: '/', uid, gid: uid })
+    const ended = once(child, 'exit')
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    const says = async (word: string) => {
+      const heard: string[] = []
+      for (let line = await lines.next(); !line.done; line = await lines.next()) {
+        if (line.value.startsWith(`${word} `)) return line.value.slice(word.length + 1)
+        heard.push(line.value)
+      }
+      throw new Error(`The app ended without '${word}'. It said: ${heard.join('\n')}`)
     }
-    throw new Error(`The app ended without '${word}'. It said: ${heard.join('\n')}`)
+    const kill = async (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      await ended
+    }
+    return { pid: child.pid ?? 0, says, kill }
   }
-  const kill = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    await ended
-  }
-  return { pid: child.pid ?? 0, says, kill }
-}
 
 /** The process id of the PostgreSQL server of a directory; undefined when none runs. */
 export const serverOf = (dataDir: string): number | undefined => {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isRoot, newDirectory, startApp } from './drive.ts'
+import { isRoot, newDirectory } from './drive.ts'
+import { openProgram } from './program.ts'
+
+const startApp = await openProgram()
 
 test('a file in place of the directory is refused with a message', async () => {
   const dataDir = join(newDirectory(), 'data')

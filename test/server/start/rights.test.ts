@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isRoot, killServer, newDirectory, nobody, startApp } from './drive.ts'
+import { isRoot, killServer, newDirectory, nobody } from './drive.ts'
 import { connect, startEarlierRelease } from './earlier-release.ts'
+import { openProgram } from './program.ts'
+
+const startApp = await openProgram()
 
 const owned = `
   SELECT relname AS name, pg_get_userbyid(relowner) AS owner FROM pg_class WHERE oid >= 16384 AND relkind IN ('r', 'v', 'S', 'i')

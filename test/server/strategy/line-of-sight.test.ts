@@ -5,7 +5,7 @@ import type { Measurable } from '#contract/scorecard.ts'
 import { gapsOf, type LineOfSight } from '#contract/strategy.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 import { driving } from '../goals/drive.ts'
@@ -126,10 +126,10 @@ test('is read by as many statements, however much there is', async () => {
     await measurableOf(member, team, goalId)
   }
   await fill()
-  const few = await fewestStatements(world, () => sightOf(member, team))
+  const few = await countStatements(world, () => sightOf(member, team))
   for (let times = 0; times < 12; times += 1) await fill()
   expect((await sightOf(member, team)).todos).toHaveLength(13)
-  expect(await fewestStatements(world, () => sightOf(member, team))).toBe(few)
+  expect(await countStatements(world, () => sightOf(member, team))).toBe(few)
 })
 
 test.each(['', '?quarter=2026-Q5', '?quarter=soon'])('wants a quarter: %s', async (query) => {

@@ -8,7 +8,7 @@ import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { journal } from '#server/journal/table.ts'
 import { purge } from '#server/settings/deleted/purging.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import { driving } from '../goals/drive.ts'
 import { bellOf } from '../notifications/drive.ts'
@@ -157,14 +157,14 @@ describe('a to-do is for a rock', () => {
   })
 
   test('by as many statements as without one, but one', async () => {
-    const count = (fields: object) => fewestStatements(world, () => addTodo(fields))
+    const count = (fields: object) => countStatements(world, () => addTodo(fields))
     expect(await count({ rockId: rock.id, milestoneId: milestone.id })).toBe((await count({})) + 1)
     const solve = async (todos: number) => {
       const path = `/api/teams/${ops.id}/issues`
       const late = await Promise.all([1, 2, 3].map(() => post<Issue>(ann, path, { title: 'Late' })))
       const each = { title: 'x', rockId: rock.id, milestoneId: milestone.id }
       const wish = { decision: 'Do', checkOn: null, todos: Array.from({ length: todos }, () => each) }
-      return fewestStatements(world, (run) => post(ann, `/api/issues/${late[run]?.body.id}/solve`, wish))
+      return countStatements(world, (run) => post(ann, `/api/issues/${late[run]?.body.id}/solve`, wish))
     }
     expect(await solve(20)).toBe(await solve(1))
   })

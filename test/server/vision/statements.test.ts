@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContents, type SectionName } from '#contract/vision.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import { driving as drivingGoals } from '../goals/drive.ts'
 import { driving, entry, swotWith, value } from './drive.ts'
@@ -20,8 +20,8 @@ test('a vision is read by as many statements, whatever it says and however often
   const { team, member } = await filled()
   await saved(member, team, 'core-focus', emptyContents['core-focus'])
   const counts = async () => [
-    await fewestStatements(world, () => listed(member, team)),
-    await fewestStatements(world, () => listed(member, team, '?asOf=2999-01-01')),
+    await countStatements(world, () => listed(member, team)),
+    await countStatements(world, () => listed(member, team, '?asOf=2999-01-01')),
   ]
   const few = await counts()
   for (const section of Object.keys(emptyContents) as SectionName[]) {
@@ -43,7 +43,7 @@ test('core values follow by as many statements, however many there are', async (
     ;({ versionId } = await saved(member, team, 'core-values', { values }, versionId))
   }
   await write(1)
-  expect(await fewestStatements(world, () => write(50))).toBe(await fewestStatements(world, () => write(2)))
+  expect(await countStatements(world, () => write(50))).toBe(await countStatements(world, () => write(2)))
 })
 
 test('goals are read as they are and as they were, and hidden, by as many statements, however many there are', async () => {
@@ -57,9 +57,9 @@ test('goals are read as they are and as they were, and hidden, by as many statem
   await fill()
   await toggle()
   const counts = async () => [
-    await fewestStatements(world, () => goals.listed(home.admin, home.team)),
-    await fewestStatements(world, () => goals.listed(home.admin, home.team, '?asOf=2999-01-01')),
-    await fewestStatements(world, toggle),
+    await countStatements(world, () => goals.listed(home.admin, home.team)),
+    await countStatements(world, () => goals.listed(home.admin, home.team, '?asOf=2999-01-01')),
+    await countStatements(world, toggle),
   ]
   const few = await counts()
   for (let times = 0; times < 12; times += 1) await fill()

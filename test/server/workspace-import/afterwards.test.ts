@@ -20,7 +20,7 @@ const moved = async () => {
   for (const title of ['Call the flour mill', 'Print the winter menu']) {
     await old.as(admin).post(todos, { title, assignedToId: member.id, dueDate: '2026-11-02' })
   }
-  while ((await old.db.$count(notifications)) < 2);
+  await allNotified(old)
   const archive = await old.exported(admin)
   const { admin: newcomer } = await fresh.tenant()
   const browser = await fresh.browserOf(newcomer)

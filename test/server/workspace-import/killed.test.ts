@@ -5,10 +5,11 @@ import { sessionFor } from '#test/support/calls.ts'
 import { isHeldUpBy, lockTable } from '#test/support/held-up.ts'
 import { openMover, read } from './movers.ts'
 import { pack, personRow, todoRow } from '#test/support/packing.ts'
-import { startServer } from './server.ts'
+import { bundleServer, startServer } from './server.ts'
 
 const world = await openMover()
 afterAll(world.close)
+const program = await bundleServer()
 
 const key = '0b9bc0cb-0d1b-4b0e-9d5c-3d0f7f9d0a11'
 const began = '2026-11-02T09:00:00.000Z'
@@ -40,14 +41,14 @@ test.each(cases)('a server that is killed while $state leaves the workspace as e
   const archive = await pack({ ...todoIn, rows: { ...todoIn.rows, users: [personRow({ email: admin.email })] } })
   if (found.state === 'importing') await browser.check(archive)
   await endIdle()
-  const server = await startServer(world)
+  const server = await startServer(program, world)
   const { pid, release } = await lockTable(world.database, found.table)
   const headers = { cookie: await sessionFor(world.app, admin), origin: server.address }
   if (found.state === 'checking') {
     await fetch(server.address + archivePath, { method: 'PUT', headers, body: new Uint8Array(archive) })
   } else await fetch(server.address + workspaceImport.start.path, { method: 'POST', headers })
   await expect.poll(() => isHeldUpBy(world.db, pid)).toBe(true)
-  await expect.poll(idleFor).toBeGreaterThan(1000)
+  await expect.poll(idleFor).toBeGreaterThan(400)
   expect((await browser.state()).current).toMatchObject({ state: found.state, isRunning: true })
   expect(await browser.start()).toMatchObject({ status: 409 })
 

@@ -3,6 +3,7 @@ import type { User } from '#contract/tenants.ts'
 import { archivePath, workspaceImport, type WorkspaceImport } from '#contract/workspace-import.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
+import { until } from '#test/support/until.ts'
 import { unzip } from '#test/support/unzip.ts'
 import { openFiles } from '../files/drive.ts'
 
@@ -23,10 +24,12 @@ export const openMover = async (wish: Parameters<typeof openFiles>[0] = {}) => {
     const state = async () => (await calls.get<State>(workspaceImport.state.path)).body
     /** How the import stands once no server is at it any more. */
     const settled = async (): Promise<WorkspaceImport | null> => {
-      for (;;) {
-        const { current } = await state()
-        if (!current?.isRunning && current?.state !== 'checking' && current?.state !== 'importing') return current
-      }
+      let current: WorkspaceImport | null = null
+      await until(async () => {
+        current = (await state()).current
+        return !current?.isRunning && current?.state !== 'checking' && current?.state !== 'importing'
+      })
+      return current
     }
     return {
       calls,

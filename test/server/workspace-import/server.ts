@@ -1,14 +1,25 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+import { bundle } from '#test/support/bundle.ts'
 import type { Mover } from './movers.ts'
 
-const program = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+/** Bundles the server for a file's tests. */
+export const bundleServer = async (): Promise<string> => {
+  // As far below the project as the built server, so that it finds the words.
+  const directory = new URL(`../../../.build/server-${randomUUID()}/`, import.meta.url)
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  const program = fileURLToPath(new URL('main.mjs', directory))
+  await bundle(new URL('../../../server/main.ts', import.meta.url), program)
+  return program
+}
 
 /** Starts the server as a process of its own, on a world's database and files, to be killed. */
-export const startServer = async ({ fresh: { connection }, app }: Mover) => {
+export const startServer = async (program: string, { fresh: { connection }, app }: Mover) => {
   const { host, port, user, password, database } = connection
   // The host may be a directory with a socket in it.
   const url = new URL(`postgres://${user}:${password}@localhost:${port}/${database}`)
@@ -21,7 +32,7 @@ export const startServer = async ({ fresh: { connection }, app }: Mover) => {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))
   const kill = async () => {

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { reach } from './bin/mutants/reach.ts'
 
 const ofEvery = {
   globalSetup: ['test/support/one-server-for-all.ts'],
+  setupFiles: process.env['RECORD_REACH'] === undefined ? [] : ['test/support/reached.ts'],
   // A machine that is slow, or busy with something else, is no failure.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -10,6 +12,7 @@ const ofEvery = {
 }
 
 export default defineConfig({
+  plugins: [reach()],
   test: {
     // As many as the smallest machine that runs them has cores.
     maxWorkers: 2,

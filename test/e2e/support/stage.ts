@@ -5,6 +5,7 @@ import { sessionFor } from '#test/support/calls.ts'
 import { addCast } from '#test/support/team.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { launchBrowser } from './browser.ts'
+import { noteReached } from './reached.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -63,6 +64,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
       locale: 'en-US',
     })
     contexts.push(made)
+    await noteReached(made)
     if (deaf) await deafen(made)
     made.setDefaultTimeout(timeoutMilliseconds)
     if (person) {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, mergeConfig } from 'vite'
 import { mergedChunks } from './bin/chunks/groups.ts'
 import { earlyScripts, forEveryone } from './bin/early.ts'
+import { reach } from './bin/mutants/reach.ts'
 import { schemasApart } from './bin/schemas/plugin.ts'
 import { words } from './bin/words.ts'
 
@@ -19,7 +20,7 @@ const names = {
 const isPage = /(?:Page|Shell)-[^/]*$/
 
 const config: InlineConfig = {
-  plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone()],
+  plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone(), reach()],
   publicDir: 'web/static',
   build: {
     // Where to, the builder says: bin/build-web.mjs.

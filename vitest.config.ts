@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { reach } from './bin/mutants/reach.ts'
 
 const ofEvery = {
+  setupFiles: process.env['RECORD_REACH'] === undefined ? [] : ['test/support/reached.ts'],
   // A machine that is slow, or busy with something else, is no failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -18,12 +20,15 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       {
+        plugins: [reach()],
         test: { ...ofEvery, name: 'browser', include: ['test/e2e/**/*.test.ts'] },
       },
       {
+        plugins: [reach()],
         test: { ...ofEvery, name: 'server', include: ['test/server/**/*.test.ts'] },
       },
       {
+        plugins: [reach()],
         test: { ...ofEvery, name: 'source', include: ['test/*.test.ts', 'test/{contract,web}/**/*.test.{ts,tsx}'] },
       },
     ],

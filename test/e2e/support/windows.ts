@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
+import { noteReached } from './reached.ts'
 
 export type Look = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
 
@@ -36,6 +37,7 @@ export const openFresh = async (
     locale: 'en-US',
   })
   context.setDefaultTimeout(timeoutMs)
+  await noteReached(context)
   context.on('console', (message) => {
     if (message.type() === 'error' && !isReply(message.text())) errors.push(message.text())
   })

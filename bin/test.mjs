@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { buildWhatIsStale } from './builds.mjs'
 import { findChromium } from './chromium.mjs'
 import { root } from './project.mjs'
+import { testsOfChange } from './tests/changed.mjs'
 import { runTests } from './tests/run.mjs'
 import { summarize } from './tests/summary.mjs'
 
+const given = process.argv.slice(2)
+const isChanged = given.includes('--changed')
 // Parts of paths: only the files with one of them are run, without the checks.
-const filters = process.argv.slice(2)
+const filters = isChanged ? testsOfChange() : given
+const isWhole = filters.length === 0 && !isChanged
 
 const phases = []
 const timed = async (name, work) => {
@@ -36,14 +40,20 @@ const prepareStories = async () => {
 }
 
 const stories = readdirSync(join(root, 'test/e2e')).map((name) => `test/e2e/${name}`)
-const hasStories = filters.length === 0 || filters.some((filter) => stories.some((path) => path.includes(filter)))
+const hasStories = isWhole || filters.some((filter) => stories.some((path) => path.includes(filter)))
 
-const checking = filters.length === 0 ? timed('Checks, beside the rest', check) : { passed: true, output: '' }
-const env = hasStories ? await timed('Browser and build', prepareStories) : {}
-const { files, errors } = env
-  ? await timed('Tests', () => runTests(filters, env))
-  : { files: [], errors: ['The stories have no browser, or nothing is built.'] }
+const test = async () => {
+  if (isChanged && filters.length === 0) return { files: [], errors: [] }
+  const env = hasStories ? await timed('Browser and build', prepareStories) : {}
+  if (!env) return { files: [], errors: ['The stories have no browser, or nothing is built.'] }
+  const results = await timed('Tests', () => runTests(filters, env))
+  if (results.files.length > 0) return results
+  return { ...results, errors: [...results.errors, `No test file has ${filters.join(' or ')} in its path.`] }
+}
+
+const checking = isWhole ? timed('Checks, beside the rest', check) : { passed: true, output: '' }
+const results = await test()
 const checks = await checking
-console.log(checks.output)
+if (checks.output) console.log(checks.output)
 const failedChecks = checks.passed ? [] : ['the checks']
-process.exitCode = summarize({ files, errors, failedChecks, phases }) ? 0 : 1
+process.exitCode = summarize({ ...results, failedChecks, phases }) ? 0 : 1

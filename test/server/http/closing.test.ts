@@ -1,16 +1,33 @@
-import { connect } from 'node:net'
-import { expect, test } from 'vitest'
-import { openWorld } from '#test/support/world.ts'
+import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { closeUnused } from '#server/http/closing.ts'
 
-test('a server that closes does not wait for connections on which nothing has been asked', async () => {
-  const world = await openWorld()
-  const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
-  const accepted = new Promise((resolve) => world.app.server.once('connection', resolve))
-  const socket = connect(Number(address.port), address.hostname)
-  const ended = new Promise((resolve) => socket.once('close', resolve))
-  await accepted
+const opened: Socket[] = []
+afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()))
+
+/** A server that one more connection reaches when it begins to close. */
+const listening = async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  closeUnused(app)
+  const open = async (): Promise<void> => {
+    const accepted = new Promise((resolve) => app.server.once('connection', resolve))
+    const { port } = app.server.address() as { port: number }
+    opened.push(connect(port, '127.0.0.1').on('error', () => undefined))
+    await accepted
+  }
+  app.addHook('preClose', open)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, open }
+}
+
+test('a closing server waits for no connection on which nothing has been asked, old or new', async () => {
+  const { app, open } = await listening()
+  await open()
+  const ended = new Promise((resolve) => opened[0]?.once('close', resolve))
   const began = performance.now()
-  await Promise.all([world.close(), ended])
-  // Node itself closes it after a minute.
+  await Promise.all([app.close(), ended])
+  // Node itself closes them after a minute.
   expect(performance.now() - began).toBeLessThan(20_000)
+  expect(opened).toHaveLength(2)
 })

@@ -7,10 +7,13 @@ const ofEvery = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Vitest does not hand this down to projects by itself.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 5000 } },
   // What all files need is loaded once in each worker, and not again for each file.
   isolate: false,
 }
+
+// They replace a package's function before the server has loaded it.
+const alone = ['test/server/limits.test.ts', 'test/server/sign-in.test.ts', 'test/server/addresses/registering.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,7 +28,11 @@ export default defineConfig({
       },
       {
         plugins: [reach()],
-        test: { ...ofEvery, name: 'server', include: ['test/server/**/*.test.ts'] },
+        test: { ...ofEvery, name: 'server', include: ['test/server/**/*.test.ts'], exclude: alone },
+      },
+      {
+        plugins: [reach()],
+        test: { ...ofEvery, name: 'server alone', include: alone, isolate: true },
       },
       {
         plugins: [reach()],

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AccessToken, NewAccessToken } from '#contract/tokens.ts'
 import { type TestApp, testApp } from './app.ts'
 import { type Calls, callsByToken, callsOf, sessionFor } from './calls.ts'
+import { until } from './until.ts'
 
 export type Team = { tenantId: number; organizationId: number | null; id: number; name: string }
 /** A workspace with its first admin and its team Leadership, which the admin is in. */
@@ -58,7 +59,7 @@ const addMember = async (db: Db, tenant: Tenant, into: Team[], traits: Traits): 
 const settle = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ now: string }>(sql`select pg_current_xact_id()::text as now`)
   const reached = sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as reached`
-  while (!(await db.execute<{ reached: boolean }>(reached)).rows[0]?.reached);
+  await until(async () => (await db.execute<{ reached: boolean }>(reached)).rows[0]?.reached === true)
 }
 
 /**

@@ -33,9 +33,22 @@ test('a browser accepts the manifest and its icons', async () => {
   const devtools = await page.context().newCDPSession(page)
   const { errors, manifest } = await devtools.send('Page.getAppManifest')
   expect([errors, manifest?.display, manifest?.startUrl]).toEqual([[], 'kStandalone', `${stage.address}/dashboard`])
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A browser that is started for a test has no lasting profile to install anything in.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  // As large as they say, which a browser makes sure of before it offers to install anything.
+  const icons = await page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? {}
+    const { icons } = (await (await fetch(href ?? '')).json()) as { icons: { src: string; sizes: string }[] }
+    return Promise.all(
+      icons.map(async ({ src, sizes }) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return [sizes, `${image.naturalWidth}x${image.naturalHeight}`]
+      }),
+    )
+  })
+  const sizes = icons.map(([said]) => said)
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(icons.map(([, real]) => real)).toEqual(sizes)
 })
 
 test('the help leads those signed in back to the app, and others to signing in', async () => {

@@ -6,7 +6,7 @@ import type { Todo } from '#contract/todos.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { violations } from './support/access.ts'
 import { openRoomStage } from './support/room.ts'
-import { isFocused, says, tick } from './support/stage.ts'
+import { closeDialog, isFocused, says, tick } from './support/stage.ts'
 
 const stage = await openRoomStage()
 const { ann, bob, zoe, ops, sales, world, running, act, roomOf, enter } = stage
@@ -201,7 +201,7 @@ test('a phone is a remote: votes, rating, to-dos and adding', async () => {
   await phone.getByRole('dialog', { name: 'Add a headline' }).getByLabel('Title').fill('A new depot')
   await phone.keyboard.press('Enter')
   await says(phone, 'Headline created')
-  await phone.getByRole('dialog', { name: 'Add a headline' }).getByRole('button', { name: 'Close' }).click()
+  await closeDialog(phone)
   expect(await violations(phone)).toEqual([])
   expect((await todosOf(meeting.teamId)).find(({ title }) => title === 'Call the bank')?.completed).toBe(true)
   await hers.getByRole('button', { name: /^Next: Conclude/ }).click()

@@ -66,15 +66,19 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
     return prepare(made, person, visit)
   }
 
+  const warm = async (person: User | null, visit: Visit) => {
+    const window = await openWarm(address, visit)
+    windows.push(window)
+    return prepare(window.context, person, visit)
+  }
+
   return {
     world,
     address,
     context,
     /** Opens a page in a separate browser, signed in as the person; it closes with the story. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
-      const window = await openWarm(address, visit)
-      windows.push(window)
-      const page = await (await prepare(window.context, person, visit)).newPage()
+      const page = await (visit.deaf ? await context(person, visit) : await warm(person, visit)).newPage()
       await page.goto(path)
       return page
     },

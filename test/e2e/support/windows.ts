@@ -18,18 +18,34 @@ const isReply = (text: string): boolean => text.startsWith('Failed to load resou
 /** What pages have logged as errors of their own. */
 export const errors: string[] = []
 
+export type Window = {
+  context: BrowserContext
+  key: string
+  /** Whether what its pages have not sent yet would be sent once they are closed. */
+  isSpent: () => boolean
+  forget: () => Promise<void>
+}
+
+/** Windows that no story uses, by their address and looks. */
+const idle = new Map<string, Window[]>()
+
 let launching: Promise<Browser> | undefined
-/** The worker's Chromium. It ends with the worker. */
-const chromium = (): Promise<Browser> => (launching ??= launchBrowser())
+/** The worker's Chromium. It ends with the worker; should it crash, there is another for the next story. */
+const chromium = (): Promise<Browser> => (launching ??= launchBrowser().then(forgetWhenGone))
+
+const forgetWhenGone = (browser: Browser): Browser =>
+  browser.on('disconnected', () => {
+    launching = undefined
+    idle.clear()
+  })
 
 /** A browser context that nobody has used, with an empty cache. */
 export const openFresh = async (
   address: string,
   { on = 'desktop', scheme = 'light' }: Look = {},
 ): Promise<BrowserContext> => {
-  const context = await (
-    await chromium()
-  ).newContext({
+  const browser = await chromium()
+  const context = await browser.newContext({
     ...devices[on],
     baseURL: address,
     colorScheme: scheme,
@@ -45,17 +61,12 @@ export const openFresh = async (
   return context
 }
 
-export type Window = { context: BrowserContext; key: string; forget: () => Promise<void> }
-
-/** Windows that no story uses, by their address and looks. */
-const idle = new Map<string, Window[]>()
-
 /**
  * A window of a browser that has been here before: it has the app's files and their compiled code, and nothing else of
  * what earlier stories did. Return it when the story is over.
  */
 export const openWarm = async (address: string, look: Look): Promise<Window> => {
-  const key = [address, look.on, look.scheme].join(' ')
+  const key = [address, look.on ?? 'desktop', look.scheme ?? 'light'].join(' ')
   const known = idle.get(key)?.pop()
   if (known) return known
   const context = await openFresh(address, look)
@@ -64,22 +75,30 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
   const keeper = await context.newPage()
   await keeper.goto('/robots.txt')
   const devtools = await context.newCDPSession(keeper)
+  let isSpent = false
+  const spend = <Args extends unknown[], Result>(act: (...args: Args) => Result) => {
+    return (...args: Args): Result => {
+      isSpent = true
+      return act(...args)
+    }
+  }
+  context.setOffline = spend(context.setOffline.bind(context))
+  context.on('page', (page) => (page.route = spend(page.route.bind(page))))
+  context.on('close', () => (isSpent = true))
   const forget = async (): Promise<void> => {
     await Promise.all(context.pages().map((page: Page) => page === keeper || page.close()))
-    await context.unrouteAll()
-    await context.setOffline(false)
     await context.clearCookies()
     await devtools.send('Storage.clearDataForOrigin', {
       origin: address,
       storageTypes: 'local_storage,indexeddb,cache_storage',
     })
   }
-  return { context, key, forget }
+  return { context, key, isSpent: () => isSpent, forget }
 }
 
-/** Keeps a window for a later story, unless this one has closed it. */
+/** Keeps a window for a later story, unless this one has closed it or left calls hanging in it. */
 export const returnWindow = async (window: Window): Promise<void> => {
-  if (!window.context.pages().length) return
+  if (window.isSpent()) return window.context.close()
   await window.forget()
   idle.set(window.key, [...(idle.get(window.key) ?? []), window])
 }

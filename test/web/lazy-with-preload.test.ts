@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
 const Part = () => createElement('p', null, 'Here')
@@ -16,6 +16,11 @@ const failingOnce = () => {
   return { preload, asked: () => asked, drawn: () => renderToString(createElement(Shown)) }
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 describe('a lazy part', () => {
   test('is fetched again after a failure, and renders at once when it has loaded', async () => {
     const { preload, asked, drawn } = failingOnce()
@@ -24,5 +29,16 @@ describe('a lazy part', () => {
     expect(drawn()).toContain('Here')
     preload()
     expect(asked()).toBe(2)
+  })
+
+  test.each([
+    { saveData: false, asked: 1 },
+    { saveData: true, asked: 0 },
+  ])('is fetched ahead, but not for whoever saves data: $saveData', async ({ saveData, asked }) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { connection: { saveData } })
+    const part = failingOnce()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(part.asked()).toBe(asked)
   })
 })

@@ -7,9 +7,10 @@ import { whenQuiet } from './quiet.ts'
 // Something may keep the server busy for long.
 const longestWaitMilliseconds = 2000
 
+type Saving = { navigator?: { connection?: { saveData?: boolean } } }
+
 /** Whether the browser was told to save data; one that cannot be told so saves none. */
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+const savesData = (): boolean => (globalThis as Saving).navigator?.connection?.saveData === true
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 

@@ -15,7 +15,7 @@ test('someone changes their profile, picture, choices and password', async () =>
   const { world } = stage
   const page = await stage.visit('/auth?register=true')
   await page.getByLabel('Full name').fill('Paula Profile')
-  await page.getByLabel('Email').fill('paula@example.com')
+  await page.getByLabel('Email').fill('petra@example.com')
   await page.getByLabel('Password', { exact: true }).fill('first password')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -55,7 +55,7 @@ test('someone changes their profile, picture, choices and password', async () =>
   await page.getByRole('button', { name: 'Change Password' }).click()
   await says(page, 'Password changed')
   const { status } = await world.as(null).post('/api/auth/login', {
-    email: 'paula@example.com',
+    email: 'petra@example.com',
     password: 'second password',
   })
   expect(status).toBe(200)

@@ -10,7 +10,7 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   await page.getByRole('heading', { name: /create/i }).waitFor()
   await page.getByLabel('Full name').fill('Nora Novak')
   await page.getByLabel('Company').fill('Novak & Daughters')
-  await page.getByLabel('Email').fill('norma@example.com')
+  await page.getByLabel('Email').fill('nora@example.org')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Password must be at least 8 characters').waitFor()
@@ -68,11 +68,11 @@ test('someone signed out is sent to sign in, and someone signed in from there to
 
 test('a wrong password gets a message, and what was typed stays', async () => {
   const page = await stage.visit('/auth')
-  await page.getByLabel('Email').fill('norma@example.com')
+  await page.getByLabel('Email').fill('nora@example.org')
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await says(page, 'Login failed: 401 Wrong email address or password')
-  expect(await page.getByLabel('Email').inputValue()).toBe('norma@example.com')
+  expect(await page.getByLabel('Email').inputValue()).toBe('nora@example.org')
 })
 
 test('the first field has focus, and a name that is taken is marked where it was typed', async () => {

@@ -21,7 +21,7 @@ export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : complain(`CHROMIUM_PATH is ${given}, which does not exist.`)
   if (existsSync(shell)) return shell
-  const [fromPlaywright] = inPlaywrightsCache().filter((path) => existsSync(path))
+  const fromPlaywright = inPlaywrightsCache().find((path) => existsSync(path))
   const shellOfDebian = async () => (isDebian() ? install('chromium-headless-shell') : undefined)
   const installed = () => usualPaths.find((path) => existsSync(path))
   const found = fromPlaywright ?? (await shellOfDebian()) ?? installed() ?? (await install('chromium'))

@@ -63,7 +63,7 @@ const examine = (schema: Schema, path: string, values: unknown[], found: Found):
     case 'never':
       return
     default:
-      throw new Error(`This test does not know what '${String(def.type)}' lets through, at ${path}: add it`)
+      throw new Error(`This test does not know what '${def.type}' lets through, at ${path}: add it`)
   }
 }
 

@@ -1,4 +1,5 @@
-import { SMTPServer } from 'smtp-server'
+import type { Readable } from 'node:stream'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Received = {
   to: string[]
@@ -67,20 +68,21 @@ export const openMailbox = async (): Promise<Mailbox> => {
     return mail
   }
   let refusal: number | null = null
+  const receive = async (stream: Readable, { rcptTo }: SMTPServerSession['envelope']): Promise<void> => {
+    const raw = Buffer.concat(await stream.toArray()).toString('latin1')
+    if (refusal) throw Object.assign(new Error('Not now'), { responseCode: refusal })
+    const mail = { to: rcptTo.map(({ address }) => address), ...parse(raw) }
+    mails.push(mail)
+    const place = waiting.findIndex(({ fits }) => fits(mail))
+    if (place >= 0) waiting.splice(place, 1)[0]?.take(give(mail))
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // Apps keep their connections for the next mail, and may be closed after this.
     closeTimeout: 1,
-    onData: async (stream, { envelope }, done) => {
-      const raw = Buffer.concat(await stream.toArray()).toString('latin1')
-      if (refusal) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
-      const mail = { to: envelope.rcptTo.map(({ address }) => address), ...parse(raw) }
-      mails.push(mail)
-      const place = waiting.findIndex(({ fits }) => fits(mail))
-      if (place >= 0) waiting.splice(place, 1)[0]?.take(give(mail))
-      done()
-    },
+    // A sender that is closed in the middle of a mail has sent none.
+    onData: (stream, { envelope }, done) => void receive(stream, envelope).then(() => done(), done),
   })
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

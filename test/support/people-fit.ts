@@ -10,8 +10,8 @@ const only = (rows: { id: number }[]): number => {
 }
 
 let placed = 0
-/** Behind everything that was placed before. */
-const nextPlace = (): string => `a${String((placed += 1)).padStart(6, '0')}`
+/** Behind everything that was placed before; a position cannot end in a zero. */
+const nextPlace = (): string => `a${String((placed += 1)).padStart(6, '0')}V`
 
 /** Adds a core value to a team; returns its id. */
 export const addCoreValue = async (

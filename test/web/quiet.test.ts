@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdUp, whenQuiet } from '#web/ui/quiet.ts'
+
+// A queue of its own: what other tests have loaded may wait in the one that pages share.
+vi.resetModules()
+const { holdUp, whenQuiet } = await import('#web/ui/quiet.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

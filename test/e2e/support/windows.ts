@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { noteReached } from './reached.ts'
 
@@ -86,7 +86,7 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
   context.on('page', (page) => (page.route = spend(page.route.bind(page))))
   context.on('close', () => (isSpent = true))
   const forget = async (): Promise<void> => {
-    await Promise.all(context.pages().map((page: Page) => page === keeper || page.close()))
+    await Promise.all(context.pages().flatMap((page) => (page === keeper ? [] : [page.close()])))
     await context.clearCookies()
     await devtools.send('Storage.clearDataForOrigin', {
       origin: address,

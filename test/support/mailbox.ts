@@ -82,7 +82,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     // Apps keep their connections for the next mail, and may be closed after this.
     closeTimeout: 1,
     // A sender that is closed in the middle of a mail has sent none.
-    onData: (stream, { envelope }, done) => void receive(stream, envelope).then(() => done(), done),
+    onData: (stream, { envelope }, answer) => void receive(stream, envelope).then(() => answer(), answer),
   })
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
+
+// A queue of its own: what other tests have loaded may wait in the one that pages share.
+vi.resetModules()
+const { lazyWithPreload } = await import('#web/ui/lazy-with-preload.tsx')
 
 const Part = () => createElement('p', null, 'Here')
 

@@ -1,6 +1,6 @@
 import './ui/base.css'
 import './early/shell.css'
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -31,6 +31,9 @@ const onError = (error: Error) => {
   if (error.status === 401) void checkSession()
   if (error.problem.secondFactor === 'missing') void askForFactor()
 }
+
+// By default what has changed is drawn by a timer: until then a radio button that was clicked looks unclicked.
+notifyManager.setScheduler(queueMicrotask)
 
 const client = new QueryClient({
   queryCache: new QueryCache({ onError }),

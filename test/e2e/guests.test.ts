@@ -3,6 +3,7 @@ import type { Issue } from '#contract/issues.ts'
 import type { Page } from 'playwright-core'
 import { violations } from './support/access.ts'
 import { openRoomStage } from './support/room.ts'
+import { holdBack } from './support/stage.ts'
 
 const stage = await openRoomStage()
 const { ann, world, running, act, enter } = stage
@@ -46,6 +47,24 @@ test('a guest comes by a link, votes, rates and adds, and stays after a reload',
   await guest.getByText('you are here as Ida Ingram').waitFor()
   const [, token = 'none'] = link.split('#')
   expect(asked.filter((url) => url.includes(token.slice(1)))).toEqual([])
+})
+
+test("a guest's rating stays while the vote before it is saved", async () => {
+  const meeting = await running('issue-discussion')
+  const guest = await stage.visit(await makeLink(await enter(meeting, ann)), null, { on: 'phone' })
+  await guest.getByLabel('Your name').fill('Ida Ingram')
+  await guest.keyboard.press('Enter')
+  const vote = holdBack()
+  const rating = holdBack()
+  await guest.route('**/api/guests/votes', (route) => vote.released.then(() => route.continue()))
+  await guest.route('**/api/guests/rating', (route) => rating.released.then(() => route.continue()))
+  await guest.getByRole('button', { name: /^Vote for "Credit limits"/ }).click()
+  await guest.getByRole('radio', { name: '9', exact: true }).check()
+  const isSent = guest.waitForRequest('**/api/guests/rating')
+  vote.release()
+  await isSent
+  expect(await guest.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true)
+  rating.release()
 })
 
 test('a guest sees the vote of others, and is told when the meeting has ended', async () => {

@@ -69,7 +69,8 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
   const warm = async (person: User | null, visit: Visit) => {
     const window = await openWarm(address, visit)
     windows.push(window)
-    return prepare(window.context, person, visit)
+    await prepare(window.context, person, visit)
+    return window.page
   }
 
   return {
@@ -78,7 +79,7 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
     context,
     /** Opens a page in a separate browser, signed in as the person; it closes with the story. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
-      const page = await (visit.deaf ? await context(person, visit) : await warm(person, visit)).newPage()
+      const page = visit.deaf ? await (await context(person, visit)).newPage() : await warm(person, visit)
       await page.goto(path)
       return page
     },

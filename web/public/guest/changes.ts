@@ -17,7 +17,9 @@ type Act<Input> = { draw: (room: GuestRoom, input: Input) => GuestRoom; send: (i
 const useAct = <Input>(key: string, { draw, send }: Act<Input>) => {
   const client = useQueryClient()
   const { queryKey } = guestRoomQuery(key)
+  const mutationKey = ['guest', key]
   return useMutation({
+    mutationKey,
     mutationFn: send,
     scope: { id: 'guest' },
     onMutate: async (input) => {
@@ -25,7 +27,10 @@ const useAct = <Input>(key: string, { draw, send }: Act<Input>) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (room) => room && draw(room, input))
     },
-    onSuccess: (room) => client.setQueryData(queryKey, room),
+    onSuccess: (room) => {
+      // The reply to an act does not know those after it: the last one's does.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, room)
+    },
     onError: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -28,3 +28,8 @@ test('only what a page begins with has styles in layers: one that comes later ha
   )
   expect(layered.toSorted()).toEqual(['ui/Kit.tsx', 'ui/base.css'])
 })
+
+test('pages are the same whichever way a phone is held', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  expect(files.filter((file) => /orientation/.test(readFileSync(web + file, 'utf8')))).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { addDays, localDay } from '#contract/days.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Meeting } from '#contract/meetings.ts'
-import { violations } from './support/access.ts'
+import { faintTexts, violations } from './support/access.ts'
 import { isFocused, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
@@ -131,6 +131,8 @@ test('S changes the tag of a headline, and of all that are chosen', async () => 
   await bar.getByRole('button', { name: 'Tag' }).click()
   expect(await violations(page, '[role="toolbar"]')).toEqual([])
   expect(await violations(page, '[role="menu"]')).toEqual([])
+  // In the light, the bar is dark.
+  expect(await faintTexts(page, '[role="toolbar"]')).toEqual([])
   await page.getByRole('menuitemradio', { name: 'Employee' }).click()
   await expect.poll(tags).toEqual(['employee', 'employee'])
 })

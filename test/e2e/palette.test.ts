@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { allNotified } from '#test/server/notifications/drive.ts'
-import { violations } from './support/access.ts'
+import { faintTexts, violations } from './support/access.ts'
 import { closeDialog, isFocused, openTeamStage, says } from './support/stage.ts'
 import { tooSmall } from './support/targets.ts'
 
@@ -50,6 +50,7 @@ test('from the keyboard it finds what one may see, marks why, and opens it in th
   expect(await option(page, /Agree/).locator('mark').allInnerTexts()).toEqual(['cross'])
   await palette(page).getByText('3 results').waitFor()
   expect(await violations(page)).toEqual([])
+  expect(await faintTexts(page, '[role="dialog"]')).toEqual([])
   await page.keyboard.press('Escape')
   await palette(page).waitFor({ state: 'detached' })
   await expect.poll(() => row(page, /Count the pallets/).evaluate(isFocused)).toBe(true)

@@ -5,7 +5,7 @@ import { plainCalendar } from '#contract/fields.ts'
 import type { FitSheet } from '#contract/people-fit.ts'
 import type { User } from '#contract/tenants.ts'
 import { addCoreValue, addSeat } from '#test/support/people-fit.ts'
-import { violations } from './support/access.ts'
+import { faintTexts, violations } from './support/access.ts'
 import { isFocused, openTeamStage, says, type Visit } from './support/stage.ts'
 import { tooSmall } from './support/targets.ts'
 
@@ -208,5 +208,6 @@ test.each(['desktop', 'phone'] as const)('with axe, and targets large enough, on
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   expect(await violations(page)).toEqual([])
+  expect(await faintTexts(page)).toEqual([])
   expect(await tooSmall(page, on === 'phone' ? 40 : 24)).toEqual([])
 })

@@ -4,9 +4,9 @@ import { choose, closeDialog } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
 import type { Walk } from './workspace.ts'
 
-export const walkDialogsOfMeetings = ({ stage, person, on, least }: Walk): void => {
+export const walkDialogsOfMeetings = ({ open, person, least }: Walk): void => {
   test('the dialogs and the agenda of a meeting', async () => {
-    const page = await stage.visit('/meetings', person, { on })
+    const page = await open('/meetings')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
     await page.getByRole('dialog').getByLabel('Title').waitFor()
     expect(await violations(page)).toEqual([])

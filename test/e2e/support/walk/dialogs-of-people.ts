@@ -4,9 +4,9 @@ import { tooSmall } from '../targets.ts'
 import type { Walk } from './workspace.ts'
 
 /** The dialogs about people and teams, and what is a person's own. */
-export const walkDialogsOfPeople = ({ stage, person, on, least }: Walk): void => {
+export const walkDialogsOfPeople = ({ stage, open, person, least }: Walk): void => {
   test('the dialogs about people and teams, and your menu', async () => {
-    const page = await stage.visit('/users', person, { on })
+    const page = await open('/users')
     for (const [path, button, title] of [
       ['/users', 'Add User', 'Add User'],
       ['/teams', 'Create Team', 'Create Team'],
@@ -41,7 +41,7 @@ export const walkDialogsOfPeople = ({ stage, person, on, least }: Walk): void =>
 
   test('your access tokens, and the dialogs that make and revoke one', async () => {
     await stage.world.byToken(person, { name: 'Warehouse sync' })
-    const page = await stage.visit('/settings/user', person, { on })
+    const page = await open('/settings/user')
     await page.getByText('never used').first().waitFor()
     await page.getByRole('button', { name: 'Revoke Warehouse sync' }).click()
     await page.getByRole('alertdialog').waitFor()

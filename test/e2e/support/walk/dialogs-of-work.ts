@@ -4,9 +4,9 @@ import { choose, closeDialog } from '../stage.ts'
 import type { Walk } from './workspace.ts'
 
 /** The dialogs of what a team keeps in lists. */
-export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
+export const walkDialogsOfWork = ({ open }: Walk): void => {
   test('the dialogs of a to-do', async () => {
-    const page = await stage.visit('/todos', person, { on })
+    const page = await open('/todos')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
     await page.getByRole('dialog').getByLabel('Title').waitFor()
     expect(await violations(page)).toEqual([])
@@ -23,7 +23,7 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
   })
 
   test('the milestones and dialogs of a rock', async () => {
-    const page = await stage.visit('/rocks', person, { on })
+    const page = await open('/rocks')
     await page.getByRole('button', { name: /^Milestones of "Grow by a tenth"/ }).click()
     await page.getByText('Late already').waitFor()
     expect(await violations(page)).toEqual([])
@@ -39,7 +39,7 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
   })
 
   test('the dialogs of an issue', async () => {
-    const page = await stage.visit('/issues', person, { on })
+    const page = await open('/issues')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
     await page.getByRole('dialog').getByLabel('Title').waitFor()
     expect(await violations(page)).toEqual([])
@@ -59,7 +59,7 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
   })
 
   test('the dialogs of a headline', async () => {
-    const page = await stage.visit('/headlines', person, { on })
+    const page = await open('/headlines')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
     await page.getByRole('dialog').getByLabel('Tag', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])

@@ -4,10 +4,9 @@ import { violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
 import type { Walk } from './workspace.ts'
 
-export const walkFormsOfVision = ({ stage, person, on, least }: Walk): void => {
-  const { world } = stage
+export const walkFormsOfVision = ({ stage: { world }, open, person, least }: Walk): void => {
   test('the forms of the vision, its versions and its conflicts', async () => {
-    const page = await stage.visit('/strategic-vision', person, { on })
+    const page = await open('/strategic-vision')
     for (const title of ['Core Values', '3 Year Picture']) {
       await page.getByRole('button', { name: `Edit ${title}` }).click()
       await page.getByRole('form', { name: `Edit ${title}` }).waitFor()

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
-import { unrolled, violations } from '../access.ts'
+import { faintTexts, unrolled, violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
+import { openTab } from './tab.ts'
 import type { Walk } from './workspace.ts'
 
 const states = ['tomorrow', 'running', 'suspended', 'concluded'] as const
@@ -55,10 +57,12 @@ const pages: [name: string, path: (meetings: Meetings) => string, text: string |
   ['the history', ({ concluded }) => `?team=${concluded.teamId}&tab=past`, 'Held concluded'],
 ]
 
-export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void => {
+export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
+  const { stage, on, least, checkPage } = about
   const { world } = stage
   let person: User
   let meetings: Meetings
+  let open: (path: string) => Promise<Page>
 
   // In a workspace of their own, so that the team they are of is never the one that other pages open with.
   beforeAll(async () => {
@@ -67,22 +71,21 @@ export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void =
     const wish = { world, person, teamId: team.id }
     await addReports(wish)
     meetings = await addMeetings(wish)
+    open = await openTab(about, person)
   })
 
   test.each(pages)('%s', async (_, path, text) => {
-    const page = await stage.visit(`/meetings/${path(meetings)}`, person, { on })
+    const page = await open(`/meetings/${path(meetings)}`)
     await page
       .getByText(text)
       .or(page.getByRole('button', { name: text }))
       .first()
       .waitFor()
-    await unrolled(page)
-    expect(await tooSmall(page, least)).toEqual([])
-    expect(await violations(page)).toEqual([])
+    await checkPage(page, true)
   })
 
   test('each section of the room', async () => {
-    const page = await stage.visit(`/meetings/${meetings.running.id}`, person, { on })
+    const page = await open(`/meetings/${meetings.running.id}`)
     for (const { id, name } of meetings.running.agenda) {
       await world.as(person).post(`/api/meetings/${meetings.running.id}/room/turn`, { sectionId: id })
       await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -93,6 +96,7 @@ export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void =
       }
       await expect.poll(small, { message: name }).toEqual([])
       expect(await violations(page), name).toEqual([])
+      if (on === 'desktop') expect(await faintTexts(page), name).toEqual([])
     }
   })
 
@@ -101,12 +105,9 @@ export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void =
     const { body } = await world.as(person).post<{ token: string }>(link)
     const page = await stage.visit(`/guest#${body.token}`, null, { on })
     await page.getByLabel('Your name').fill('Ida Ingram')
-    expect(await tooSmall(page, least)).toEqual([])
-    expect(await violations(page)).toEqual([])
+    await checkPage(page, true)
     await page.getByRole('button', { name: 'Join the meeting' }).click()
     await page.getByText('you are here as Ida Ingram').waitFor()
-    await unrolled(page)
-    expect(await tooSmall(page, least)).toEqual([])
-    expect(await violations(page)).toEqual([])
+    await checkPage(page, true)
   })
 }

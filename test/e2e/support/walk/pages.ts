@@ -51,3 +51,13 @@ export const inside: [string, string][] = [
   ['/accountability-chart?tab=drafts', 'Without care'],
   ['/accountability-chart?tab=people', 'Visionary'],
 ]
+
+/** Those of them that phones put together from other parts. */
+export const otherOnPhones = new Set([
+  '/dashboard',
+  '/meetings?tab=agendas',
+  '/scorecard',
+  '/scorecard/manager',
+  '/accountability-chart',
+  '/accountability-chart?tab=people',
+])

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { User } from '#contract/tenants.ts'
 import { runDaily } from '#server/notifications/daily.ts'
 import type { World } from '#test/support/world.ts'
@@ -10,6 +11,10 @@ export type Walk = {
   on: 'desktop' | 'phone'
   /** The least height and width of what can be pressed, in pixels. */
   least: number
+  /** Opens a page for the person, in the same tab as the one before it. */
+  open: (path: string) => Promise<Page>
+  /** Checks all of a page: with its colors on a desktop, and on a phone if it is of other parts there. */
+  checkPage: (page: Page, otherOnPhone?: boolean) => Promise<void>
 }
 
 type Calls = ReturnType<World['as']>

@@ -119,7 +119,6 @@ test('on a phone a line adds issues, headlines and rocks, which are due when the
     await lineOf(page, hint).fill(title)
     await lineOf(page, hint).press('Enter')
     await page.getByRole('button', { name: title }).first().waitFor()
-    expect(await violations(page, 'main')).toEqual([])
   }
 })
 

@@ -277,11 +277,10 @@ test('another cadence says what becomes of the numbers; archiving is taken back'
 })
 
 for (const on of ['desktop', 'phone'] as const) {
-  test(`the manager and its dialogs are accessible: ${on}`, async () => {
+  test(`the dialogs of the manager are accessible: ${on}`, async () => {
     await add(`Margin ${on}`)
     const page = await openManager({ on })
     await page.getByRole('button', { name: `Margin ${on}`, exact: true }).waitFor()
-    expect(await violations(page)).toEqual([])
     await choose(page, `Margin ${on}`, /^Edit/)
     await dialog(page).getByLabel('Computed from other measurables').check()
     expect(await violations(page, '[role="dialog"]')).toEqual([])

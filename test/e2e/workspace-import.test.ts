@@ -34,7 +34,6 @@ for (const on of ['desktop', 'phone'] as const) {
     await page.goto('/settings/account')
     await page.getByRole('link', { name: 'Import a workspace' }).press('Enter')
     await page.getByRole('button', { name: 'Choose the archive' }).waitFor()
-    await looksGood()
 
     await give(page, await archiveOf(world.home.admin))
     await page.getByRole('alert').getByText(`accounts with these addresses: ${world.home.admin.email}`).waitFor()

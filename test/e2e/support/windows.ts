@@ -65,7 +65,7 @@ export const openFresh = async (
   return context
 }
 
-const alterPages = ['route', 'on', 'addInitScript', 'exposeFunction', 'emulateMedia', 'setViewportSize'] as const
+const alterPages = ['route', 'on', 'addInitScript', 'exposeFunction'] as const
 const alterContexts = ['route', 'on', 'addInitScript', 'exposeFunction', 'setOffline'] as const
 
 /** Calls `note` before any of the methods does its work. */
@@ -103,6 +103,8 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
     await page.mouse.move(0, 0)
     await page.goto(emptyPage)
     await page.evaluate(() => sessionStorage.clear())
+    await page.setViewportSize(devices[look.on ?? 'desktop'].viewport)
+    await page.emulateMedia({ media: null, colorScheme: look.scheme ?? 'light', reducedMotion: 'reduce' })
     await context.clearCookies()
     await devtools.send('Storage.clearDataForOrigin', {
       origin: address,

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
 import { faintTexts, unrolled, violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
-import { openTab } from './tab.ts'
 import type { Walk } from './workspace.ts'
 
 const states = ['tomorrow', 'running', 'suspended', 'concluded'] as const
@@ -62,7 +60,7 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
   const { world } = stage
   let person: User
   let meetings: Meetings
-  let open: (path: string) => Promise<Page>
+  const open = (path: string) => stage.visit(path, person, { on })
 
   // In a workspace of their own, so that the team they are of is never the one that other pages open with.
   beforeAll(async () => {
@@ -71,7 +69,6 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
     const wish = { world, person, teamId: team.id }
     await addReports(wish)
     meetings = await addMeetings(wish)
-    open = await openTab(about, person)
   })
 
   test.each(pages)('%s', async (_, path, text) => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import type { User } from '#contract/tenants.ts'
 import { faintTexts, unrolled, violations } from '../access.ts'
 import { openStage } from '../stage.ts'
@@ -10,7 +9,6 @@ import { walkDialogsOfWork } from './dialogs-of-work.ts'
 import { walkFormsOfVision } from './forms-of-vision.ts'
 import { walkMeetings } from './meetings.ts'
 import { inside, otherOnPhones, outside } from './pages.ts'
-import { openTab } from './tab.ts'
 import { fillWorkspace, type Walk } from './workspace.ts'
 
 /** Checks every page and dialog with axe, each page in both color schemes, and the size of what members can press. */
@@ -26,25 +24,21 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
   }
   const { admin: person } = world.home
   let newcomer: User
-  let visitorOpens: (path: string) => Promise<Page>
-  let memberOpens: (path: string) => Promise<Page>
-  const about: Walk = { stage, person, on, least, checkPage, open: (path) => memberOpens(path) }
+  const about: Walk = { stage, person, on, least, checkPage, open: (path) => stage.visit(path, person, { on }) }
 
   beforeAll(async () => {
     newcomer = await fillWorkspace(world, person)
-    visitorOpens = await openTab(about, null)
-    memberOpens = await openTab(about, person)
   })
 
   describe(`on ${on}`, () => {
     test.each(outside)('%s', async (path) => {
-      const page = await visitorOpens(path)
+      const page = await stage.visit(path, null, { on })
       await page.locator('h1').first().waitFor()
       await checkPage(page)
     })
 
     test.each(inside)('%s', async (path, text) => {
-      const page = await memberOpens(path)
+      const page = await about.open(path)
       await page.getByText(text, { exact: true }).last().waitFor()
       await page.getByRole('button', { name: 'Notifications' }).waitFor()
       await checkPage(page, otherOnPhones.has(path))

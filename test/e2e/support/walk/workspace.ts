@@ -11,7 +11,7 @@ export type Walk = {
   on: 'desktop' | 'phone'
   /** The least height and width of what can be pressed, in pixels. */
   least: number
-  /** Opens a page for the person, in the same tab as the one before it. */
+  /** Opens a page for the person. */
   open: (path: string) => Promise<Page>
   /** Checks all of a page: with its colors on a desktop, and on a phone if it is of other parts there. */
   checkPage: (page: Page, otherOnPhone?: boolean) => Promise<void>

@@ -6,10 +6,12 @@ import { choose } from './mutants/choosing.ts'
 import { readReach, reachMap } from './mutants/reaching.mjs'
 import { record } from './mutants/record.mjs'
 import { copyTree, filesOf, tree } from './mutants/tree.mjs'
-import { tryMutant } from './mutants/trial.mjs'
+import { findRedAnyway, tryMutant } from './mutants/trial.mjs'
 import { root } from './project.mjs'
 
-// Breaks the product in places chosen at random, one at a time, and says which of them the tests notice.
+// Breaks the product in places chosen at random, one at a time, and says which of them the tests notice. What comes out is
+// kept, so that it can be interrupted and goes on from there. Which tests run for a place, `--record` has to find out
+// before, for all tests or for those that are named.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,10 +19,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 10_000)) },
     count: { type: 'string', default: '40' },
     minutes: { type: 'string', default: '10' },
+    // Some by their numbers, even if they have been tried before.
     only: { type: 'string' },
     list: { type: 'boolean' },
+    // Those of an earlier run, once more.
     from: { type: 'string' },
     out: { type: 'string' },
+    // Another checkout, which is broken and tested in place of this one.
     tree: { type: 'string', default: root },
     reach: { type: 'string', default: reachMap },
     record: { type: 'boolean' },
@@ -36,7 +41,8 @@ mkdirSync(folder, { recursive: true })
 const readMutants = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 const chosen = () => {
-  if (values.from) return readMutants(values.from).map((mutant) => ({ ...mutant, state: undefined, by: undefined }))
+  if (values.from)
+    return readMutants(values.from).map((mutant) => ({ ...mutant, state: undefined, by: undefined, isSure: false }))
   const read = (path) => readFileSync(join(checkout, path), 'utf8')
   return choose(filesOf(checkout), read, { seed: Number(values.seed), count: Number(values.count) })
 }
@@ -50,9 +56,22 @@ const excerpt = (one, other) => {
 }
 
 const print = ({ id, kind, file, line, before, after, state, by }) => {
-  const result = state ? `: ${state}${by ? ` by ${by}` : ''}` : ''
+  const reason = by ? `${state === 'caught' ? ' by' : ':'} ${by}` : ''
+  const result = state ? `: ${state}${reason}` : ''
   console.log(`${String(id).padStart(3)} ${kind}, ${file}:${line}${result}`)
   console.log(`      ${excerpt(before, after)}\n    → ${excerpt(after, before)}`)
+}
+
+const testOf = (line) => line.split(': ', 1)[0]
+
+/** Takes back what was caught by tests that are red without any mutant as well. */
+const doubt = async (mutants, options) => {
+  const fresh = mutants.filter(({ state, by, isSure }) => state === 'caught' && by.startsWith('test/') && !isSure)
+  const red = await findRedAnyway([...new Set(fresh.map(({ by }) => testOf(by)))], options)
+  for (const mutant of fresh) {
+    const isRed = red.some((line) => testOf(line) === testOf(mutant.by))
+    Object.assign(mutant, isRed ? { state: 'not decided', by: `${testOf(mutant.by)}, red anyway` } : { isSure: true })
+  }
 }
 
 /** Tries those that have not been tried before, or those that are named, and keeps what comes out after each. */
@@ -63,13 +82,24 @@ const run = async (env) => {
   copyTree(checkout)
   const reach = readReach({ tree, map: values.reach })
   // By file, so that the web app is not built again for each of the server's.
-  for (const mutant of mutants.filter(isNext).toSorted((one, other) => (one.file < other.file ? -1 : 1))) {
-    const log = join(folder, `${basename(out, '.json')}-${mutant.id}.log`)
-    const until = Date.now() + Number(values.minutes) * 60_000
-    Object.assign(mutant, { by: undefined }, await tryMutant(mutant, reach, { env, log, until }))
+  const tried = mutants.filter(isNext).toSorted((one, other) => (one.file < other.file ? -1 : 1))
+  const options = (name, minutes) => ({
+    env,
+    log: join(folder, `${basename(out, '.json')}-${name}.log`),
+    until: Date.now() + Number(minutes) * 60_000,
+  })
+  const keep = () => writeFileSync(out, JSON.stringify(mutants, null, 1))
+  for (const mutant of tried) {
+    Object.assign(
+      mutant,
+      { by: undefined, isSure: false },
+      await tryMutant(mutant, reach, options(mutant.id, values.minutes)),
+    )
     print(mutant)
-    writeFileSync(out, JSON.stringify(mutants, null, 1))
+    keep()
   }
+  await doubt(mutants, options('doubt', 60))
+  keep()
   console.log()
   mutants.forEach(print)
   const caught = mutants.filter(({ state }) => state === 'caught').length

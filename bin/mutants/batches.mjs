@@ -1,10 +1,13 @@
-const isStory = (test) => test.startsWith('test/e2e/')
+import { isStory } from './reaching.mjs'
+
 const nearest = 6
 
+/** What a path below the top level says, in the singular and without its endings. */
 const wordsIn = (path) =>
   path
+    .replace(/^[^/]+\/|(?:\.\w+)+$/g, '')
     .split(/[^a-z]+/i)
-    .slice(1)
+    .filter((word) => word.length > 2)
     .map((word) => word.toLowerCase().replace(/s$/, ''))
 
 /**

@@ -45,8 +45,11 @@ const conditions: See = (node, _, text) => {
   return [...swap('condition', opposite[String(operator)]), ...swap('number', shifted[String(operator)])]
 }
 
-const earlyReturns: See = ({ type, test, consequent, alternate }) => {
-  if (type !== 'IfStatement' || alternate) return []
+// What a type depends on: without the return its code would not pass the type checker.
+const narrowing = /^!?[\w.?]+$|\b(?:undefined|null|typeof|in|instanceof)\b|=== '/
+
+const earlyReturns: See = ({ type, test, consequent, alternate }, _, text) => {
+  if (type !== 'IfStatement' || alternate || narrowing.test(text(test))) return []
   const leaves = isOf(consequent, 'ReturnStatement', 'ThrowStatement')
   return leaves ? replaced('early return', test, 'false') : []
 }
@@ -118,7 +121,9 @@ const partOf: (...given: Parameters<See>) => string | undefined = (node, parents
     const isRead = parent['property'] === node && !parent['computed'] && isOf(parent['object'], 'Identifier')
     const isCalled = isOf(around, 'CallExpression') && around['callee'] === parent
     const name = text(parent['object'])
-    return isRead && !isCalled && !/^(?:styles|classes|css)$/.test(name) ? `of ${name}` : undefined
+    // What ends alike, as `createdAt` and `updatedAt` do, is mostly of the same type.
+    const ending = /[A-Z]?[a-z]*$/.exec(text(node))?.[0].toLowerCase()
+    return isRead && !isCalled && !/^(?:styles|classes|css)$/.test(name) ? `of ${name}, ${ending}` : undefined
   }
   // Anything longer is a text that people read.
   if (node.type !== 'Literal' || !/^'[a-z][\w.:-]*'$/i.test(text(node))) return undefined

@@ -47,10 +47,16 @@ const compiled = (path: string, code: string): string | undefined => {
 
 const namesIn = (code: string): string[] => code.match(/(?<![.\w])[a-z_$][\w$]*/gi) ?? []
 
-/** Whether a name that is left out is declared and then used no more, which the type checker refuses. */
+const topLevel = /^(?=\w)/m
+
+/** Whether a name that is left out is now only declared, in the file or in the function, which the type checker refuses. */
 const leavesUnused = ({ code, start, end, after }: Offer): boolean => {
-  const rest = namesIn(code.slice(0, start) + after + code.slice(end))
-  return namesIn(code.slice(start, end)).some((name) => rest.filter((other) => other === name).length === 1)
+  const above = code.slice(0, start).split(topLevel)
+  const below = code.slice(end).split(topLevel)
+  const inStatement = namesIn(`${above.at(-1)} ${after} ${below[0]}`)
+  const inFile = [...namesIn(above.slice(0, -1).join('')), ...inStatement, ...namesIn(below.slice(1).join(''))]
+  const once = (names: string[], name: string): boolean => names.filter((other) => other === name).length === 1
+  return namesIn(code.slice(start, end)).some((name) => once(inFile, name) || once(inStatement, name))
 }
 
 const offersOf = (path: string, code: string): Offer[] =>

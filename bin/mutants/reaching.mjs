@@ -9,10 +9,13 @@ export const reachMap = join(root, '.build', 'reach.json')
 const folders = ['contract', 'server', 'web', 'seeds', 'bin', 'bench', 'test']
 const code = /\.(?:tsx?|mjs|js|css)$/
 const isTest = (path) => /^test\/.*\.test\.tsx?$/.test(path)
-const isStory = (path) => path.startsWith('test/e2e/')
+
+/** Whether a test needs a browser and what is built. */
+export const isStory = (path) => path.startsWith('test/e2e/')
 
 const typeImports = /^(?:import|export) type [^']*'[^']*'/gm
-const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
+// A program that a test starts counts as well.
+const specifiers = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'([^']+)'/g
 
 const importsIn = (path, text) =>
   [...text.replace(typeImports, '').matchAll(specifiers)].map(([, name]) =>
@@ -71,10 +74,10 @@ const importsOfAll = (sources) => {
 }
 
 /**
- * Finds the tests that some files may turn red (`testsReaching`), those that reach everything last. A test reaches a file when one of its functions runs
- * in it, as the map says, or one of a file that uses what this one has evaluated. Where the map knows nothing, of a new
- * test or a new file, it goes by what is imported. Tests that start the server as a program (`programs`) or read the
- * code as text reach everything.
+ * Finds the tests that some files may turn red (`testsReaching`). A test reaches a file when one of its functions runs in
+ * it, as the map says, or one of a file that uses what this one has evaluated. Where the map knows nothing, of a new test
+ * or a new file or in a program that a test starts, it goes by what is imported. Tests that start what is built, or read
+ * the code as text, reach everything. Those that start a program (`programs`) are slow, and come last.
  */
 export const readReach = ({ tree = root, map = reachMap } = {}) => {
   const recorded = existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')) : {}
@@ -91,18 +94,20 @@ export const readReach = ({ tree = root, map = reachMap } = {}) => {
   const readers = tests.filter((test) => readsCode(sources.get(test)))
 
   const reachingOne = (file) => {
-    // A catalogue, a setting, a migration; only tests that read them know the documents.
-    if (!sources.has(file)) return file.endsWith('.md') ? [] : tests
+    // A catalogue, a setting, a migration, a build tool; only tests that read them know the documents.
+    if (!sources.has(file) || file.startsWith('bin/')) return file.endsWith('.md') ? [] : tests
     const users = following([file], (path) => (givesValues(path, sources.get(path)) ? importers.get(path) : []))
     const byImport = following([file], (path) => importers.get(path))
     const isKnown = [...users].some((path) => known.has(path))
     return tests.filter((test) => {
-      if (users.has(test)) return true
-      return isKnown && recorded[test] ? recorded[test].some((path) => users.has(path)) : byImport.has(test)
+      if (users.has(test) || (programs.has(test) && isStory(test))) return true
+      return isKnown && recorded[test] && !programs.has(test)
+        ? recorded[test].some((path) => users.has(path))
+        : byImport.has(test)
     })
   }
-  return {
-    testsReaching: (files) => [...new Set([...files.flatMap(reachingOne), ...readers, ...programs])],
-    programs,
-  }
+  const isLast = (test) => Number(programs.has(test))
+  const testsReaching = (files) =>
+    [...new Set([...files.flatMap(reachingOne), ...readers])].toSorted((one, other) => isLast(one) - isLast(other))
+  return { testsReaching, programs }
 }

@@ -25,5 +25,5 @@ export const record = async (tests, options) => {
   const all = { ...before, ...Object.fromEntries(now.map(({ test, files }) => [test, files])) }
   const present = Object.entries(all).filter(([test]) => existsSync(join(root, test)))
   writeFileSync(reachMap, JSON.stringify(Object.fromEntries(present)))
-  console.log(`Recorded ${now.length} test files${red ? `, of which some are red: ${red}` : ''}.`)
+  console.log(`Recorded ${now.length} test files${red.map((one) => `\nred: ${one}`).join('')}`)
 }

@@ -11,7 +11,8 @@ export const filesOf = (checkout) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: checkout })
     .toString()
     .split('\0')
-    .filter((path) => path !== '' && existsSync(join(checkout, path)))
+    // Where packages are only linked to, git does not ignore them.
+    .filter((path) => path !== '' && path !== 'node_modules' && existsSync(join(checkout, path)))
 
 /** Makes the tree a copy of a checkout. What was built there stays, and is built again where it is stale. */
 export const copyTree = (checkout) => {

@@ -2,19 +2,29 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { batchesOf } from './batches.mjs'
 import { place } from './placing.ts'
+import { isStory } from './reaching.mjs'
 import { findRed, runInTree } from './running.mjs'
 import { tree } from './tree.mjs'
 
+const build = ['bin/build.mjs']
+
+/** What notices that the tree is broken: '' if nothing does, undefined if the time is up before. */
 const findCatcher = async (batches, options) => {
   for (const tests of batches) {
-    if (tests.some((test) => test.startsWith('test/e2e/'))) {
-      const code = await runInTree(['bin/build.mjs'], options)
+    if (tests.some(isStory)) {
+      const code = await runInTree(build, options)
       if (code !== 0) return code && 'the build'
     }
-    const red = await findRed(tests, options)
-    if (red !== '') return red
+    const red = await findRed(tests, { ...options, args: ['--bail', '1'] })
+    if (red?.length !== 0) return red?.[0]
   }
   return ''
+}
+
+/** The tests among these that are red in the tree as it stands. */
+export const findRedAnyway = async (tests, options) => {
+  if (tests.some(isStory)) await runInTree(build, options)
+  return tests.length > 0 ? ((await findRed(tests, options)) ?? []) : []
 }
 
 /** Runs the tests that reach a mutant, the nearest first. Returns what is known then: its state, and what caught it. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { reach } from './bin/mutants/reach.ts'
+import { LongestFirst } from './bin/tests/sequencer.mjs'
 
 const ofEvery = {
   setupFiles: process.env['RECORD_REACH'] === undefined ? [] : ['test/support/reached.ts'],
@@ -12,31 +13,24 @@ const ofEvery = {
   isolate: false,
 }
 
-// They replace a package's function before the server has loaded it.
+// They replace a package's function, which the server must not have loaded before.
 const alone = ['test/server/limits.test.ts', 'test/server/sign-in.test.ts', 'test/server/addresses/registering.test.ts']
 
 export default defineConfig({
   test: {
     globalSetup: ['test/support/scratch.ts'],
-    // As many as the smallest machine that runs them has cores.
-    maxWorkers: 2,
+    // Two cores are what the smallest machine that runs them has; a third worker works while the others wait.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     projects: [
       {
         plugins: [reach()],
-        test: { ...ofEvery, name: 'browser', include: ['test/e2e/**/*.test.ts'] },
+        test: { ...ofEvery, name: 'together', include: ['test/**/*.test.{ts,tsx}'], exclude: alone },
       },
       {
         plugins: [reach()],
-        test: { ...ofEvery, name: 'server', include: ['test/server/**/*.test.ts'], exclude: alone },
-      },
-      {
-        plugins: [reach()],
-        test: { ...ofEvery, name: 'server alone', include: alone, isolate: true },
-      },
-      {
-        plugins: [reach()],
-        test: { ...ofEvery, name: 'source', include: ['test/*.test.ts', 'test/{contract,web}/**/*.test.{ts,tsx}'] },
+        test: { ...ofEvery, name: 'alone', include: alone, isolate: true },
       },
     ],
   },

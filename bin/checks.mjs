@@ -4,7 +4,7 @@ const steps = [
   { name: 'format', tool: 'oxfmt', args: ['--check'] },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
-  { name: 'layers', tool: 'vitest', args: ['run', '--project', 'source', '--reporter', 'dot', 'test/layers.test.ts'] },
+  { name: 'layers', tool: 'vitest', args: ['run', '--reporter', 'dot', 'test/layers.test.ts'] },
   { name: 'unused', tool: 'knip', args: ['--no-progress'] },
 ]
 

@@ -16,7 +16,6 @@ const describe = (file) => {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = file.diagnostic()
   return {
     path: relative(root, file.moduleId),
-    project: file.project.name,
     setUpMs: environmentSetupDuration + prepareDuration + setupDuration + collectDuration,
     testsMs: duration,
     passed: [...file.children.allTests('passed')].length,

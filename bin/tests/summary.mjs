@@ -1,6 +1,7 @@
 const sum = (files, field) => files.reduce((total, file) => total + file[field], 0)
 const seconds = (ms) => (ms / 1000).toFixed(1)
 const slowest = 20
+const folderOf = ({ path }) => path.split('/').slice(0, -1).slice(0, 2).join('/')
 
 const row = ([path, total, setUp, tests]) =>
   path.padEnd(52) + [total, setUp, tests].map((cell) => cell.padStart(9)).join('')
@@ -11,10 +12,10 @@ const printSlowest = (files) => {
   const rows = files.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, slowest)
   console.log(`\n${row([`The slowest ${rows.length} of ${files.length} files`, 'seconds', 'set-up', 'tests'])}`)
   for (const file of rows) console.log(row([file.path, ...[timeOf(file), file.setUpMs, file.testsMs].map(seconds)]))
-  for (const project of new Set(files.map((file) => file.project))) {
-    const own = files.filter((file) => file.project === project)
+  for (const folder of new Set(files.map(folderOf))) {
+    const own = files.filter((file) => folderOf(file) === folder)
     const [setUp, tests] = [sum(own, 'setUpMs'), sum(own, 'testsMs')]
-    console.log(row([`all ${own.length} of ${project}`, ...[setUp + tests, setUp, tests].map(seconds)]))
+    console.log(row([`all ${own.length} in ${folder}`, ...[setUp + tests, setUp, tests].map(seconds)]))
   }
 }
 

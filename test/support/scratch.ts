@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,10 +26,25 @@ const stopServer = async (directory: string): Promise<void> => {
   while (pidOf(directory)) await wait(20)
 }
 
-/** Gives the run a directory of its own, below the system's temporary directory, where every account may enter. */
+const memory = '/dev/shm'
+const neededBytes = 4 * 2 ** 30
+
+const hasRoom = (directory: string): boolean => {
+  if (!existsSync(directory)) return false
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize >= neededBytes
+}
+
+/**
+ * Gives the run a temporary directory of its own, where every account may enter, and removes it with all that tests have
+ * left in it. It is in memory if there is room: on a disk, creating the files of each test file's database takes a sixth
+ * of the server tests' time.
+ */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const scratch = await mkdtemp(join(tmpdir(), 'drumbeat-tests-'))
-  await chmod(scratch, 0o755)
+  const scratch = await mkdtemp(join(hasRoom(memory) ? memory : tmpdir(), 'drumbeat-tests-'))
+  // As the system's own is.
+  await chmod(scratch, 0o1777)
+  process.env['TMPDIR'] = scratch
   provide('scratch', scratch)
   return async () => {
     await Promise.all(readdirSync(scratch).map((name) => stopServer(join(scratch, name))))

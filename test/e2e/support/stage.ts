@@ -13,10 +13,10 @@ export type Visit = Look & {
 }
 
 /** Leaves its pages without a stream, and with nothing new when they ask. */
-const deafen = async (context: BrowserContext): Promise<void> => {
+const deafen = async (page: Page): Promise<void> => {
   // A stream that failed, or a call without a reply, would be an outage, after which all is asked for again.
-  await context.route('**/api/live', () => undefined)
-  await context.route('**/api/changes?*', (route) =>
+  await page.route('**/api/live', () => undefined)
+  await page.route('**/api/changes?*', (route) =>
     route.fulfill({
       json: { cursor: new URL(route.request().url()).searchParams.get('since'), reload: false, topics: {} },
     }),
@@ -51,37 +51,30 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
     })
   }
 
-  const prepare = async (context: BrowserContext, person: User | null, { deaf }: Visit): Promise<BrowserContext> => {
-    if (deaf) await deafen(context)
-    if (person) {
-      const [name = '', value = ''] = (await sessionFor(world.app, person)).split('=')
-      await context.addCookies([{ name, value, url: address }])
-    }
-    return context
-  }
-  /** A browser of its own that has never been here, signed in as the person; it closes with the story. */
-  const context = async (person: User | null, visit: Visit = {}) => {
-    const made = await openFresh(address, visit)
-    fresh.push(made)
-    return prepare(made, person, visit)
-  }
-
-  const warm = async (person: User | null, visit: Visit) => {
-    const window = await openWarm(address, visit)
-    windows.push(window)
-    await prepare(window.context, person, visit)
-    return window.page
+  const signIn = async (context: BrowserContext, person: User | null): Promise<void> => {
+    if (!person) return
+    const [name = '', value = ''] = (await sessionFor(world.app, person)).split('=')
+    await context.addCookies([{ name, value, url: address }])
   }
 
   return {
     world,
     address,
-    context,
+    /** A browser of its own that has never been here, signed in as the person; it closes with the story. */
+    context: async (person: User | null, look: Look = {}): Promise<BrowserContext> => {
+      const made = await openFresh(address, look)
+      fresh.push(made)
+      await signIn(made, person)
+      return made
+    },
     /** Opens a page in a separate browser, signed in as the person; it closes with the story. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
-      const page = visit.deaf ? await (await context(person, visit)).newPage() : await warm(person, visit)
-      await page.goto(path)
-      return page
+      const window = await openWarm(address, visit)
+      windows.push(window)
+      await signIn(window.context, person)
+      if (visit.deaf) await deafen(window.page)
+      await window.page.goto(path)
+      return window.page
     },
   }
 }

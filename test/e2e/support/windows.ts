@@ -25,7 +25,7 @@ export type Window = {
   context: BrowserContext
   page: Page
   key: string
-  /** Whether it is not as other windows are, or would send later what its pages have not sent yet. */
+  /** Whether a story has closed it, or changed it for good. */
   isSpent: () => boolean
   forget: () => Promise<void>
 }
@@ -65,19 +65,23 @@ export const openFresh = async (
   return context
 }
 
-const alterPages = ['route', 'on', 'addInitScript', 'exposeFunction'] as const
-const alterContexts = ['route', 'on', 'addInitScript', 'exposeFunction', 'setOffline'] as const
+// What cannot be taken back.
+const lastingOnPages = ['addInitScript', 'exposeFunction']
+const lastingOnContexts = ['on', 'route', 'addInitScript', 'exposeFunction']
+const lastingOnClocks = ['install', 'setFixedTime', 'setSystemTime']
 
-/** Calls `note` before any of the methods does its work. */
-const watch = (owner: object, methods: readonly string[], note: () => void): void => {
+/** Calls `note` with the arguments before any of the methods does its work. */
+const watch = (owner: object, methods: readonly string[], note: (...args: unknown[]) => void): void => {
   for (const name of methods) {
     const method = Reflect.get(owner, name)
     Reflect.set(owner, name, (...args: unknown[]): unknown => {
-      note()
+      note(...args)
       return Reflect.apply(method, owner, args)
     })
   }
 }
+
+type Listening = Parameters<Page['off']>
 
 /**
  * A window of a browser that has been here before, with one page: it has the app's files and their compiled code, and
@@ -94,12 +98,17 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
   const devtools = await context.newCDPSession(page)
   let isSpent = false
   const spend = (): void => void (isSpent = true)
-  context.on('page', (each) => watch(each, alterPages, spend))
   page.on('close', spend)
-  watch(page, alterPages, spend)
-  watch(context, alterContexts, spend)
+  watch(page, lastingOnPages, spend)
+  watch(context, lastingOnContexts, spend)
+  watch(context.clock, lastingOnClocks, spend)
+  const heard: Listening[] = []
+  watch(page, ['on'], (...listening) => heard.push(listening as Listening))
   const forget = async (): Promise<void> => {
     await Promise.all(context.pages().flatMap((each) => (each === page ? [] : [each.close()])))
+    for (const listening of heard.splice(0)) page.off(...listening)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
     await page.mouse.move(0, 0)
     await page.goto(emptyPage)
     await page.evaluate(() => sessionStorage.clear())
@@ -114,7 +123,7 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
   return { context, page, key, isSpent: () => isSpent, forget }
 }
 
-/** Keeps a window for a later story, unless this one has altered or closed it. */
+/** Keeps a window for a later story, unless this one has spent it. */
 export const returnWindow = async (window: Window): Promise<void> => {
   if (window.isSpent()) return window.context.close()
   await window.forget()

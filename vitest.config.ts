@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { reach } from './bin/mutants/reach.ts'
-import { LongestFirst } from './bin/tests/sequencer.mjs'
+import { LongestFirst } from './bin/tests/sequencer.ts'
 
 const ofEvery = {
   setupFiles: process.env['RECORD_REACH'] === undefined ? [] : ['test/support/reached.ts'],

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { noteReached } from './reached.ts'
 
@@ -25,7 +25,7 @@ export type Window = {
   context: BrowserContext
   page: Page
   key: string
-  /** Whether a story has closed it, or changed it for good. */
+  /** Whether a story has closed it, changed it for good, or left something in it unsent. */
   isSpent: () => boolean
   forget: () => Promise<void>
 }
@@ -81,6 +81,23 @@ const watch = (owner: object, methods: readonly string[], note: (...args: unknow
   }
 }
 
+/** The calls of a page that a route holds back and has not let go. */
+const noteHanging = (page: Page): Set<Route> => {
+  const hanging = new Set<Route>()
+  const route = page.route.bind(page)
+  page.route = (url, handler, options) =>
+    route(
+      url,
+      (call, request) => {
+        hanging.add(call)
+        watch(call, ['abort', 'continue', 'fallback', 'fulfill'], () => hanging.delete(call))
+        return handler(call, request)
+      },
+      options,
+    )
+  return hanging
+}
+
 type Listening = Parameters<Page['off']>
 
 /**
@@ -104,11 +121,14 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
   watch(context.clock, lastingOnClocks, spend)
   const heard: Listening[] = []
   watch(page, ['on'], (...listening) => heard.push(listening as Listening))
+  // What has not been sent yet would be sent while the next story runs.
+  let isOffline = false
+  watch(context, ['setOffline'], (offline) => (isOffline = offline === true))
+  const hanging = noteHanging(page)
   const forget = async (): Promise<void> => {
     await Promise.all(context.pages().flatMap((each) => (each === page ? [] : [each.close()])))
     for (const listening of heard.splice(0)) page.off(...listening)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.setOffline(false)
     await page.mouse.move(0, 0)
     await page.goto(emptyPage)
     await page.evaluate(() => sessionStorage.clear())
@@ -120,7 +140,7 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
       storageTypes: 'local_storage,indexeddb,cache_storage',
     })
   }
-  return { context, page, key, isSpent: () => isSpent, forget }
+  return { context, page, key, isSpent: () => isSpent || isOffline || hanging.size > 0, forget }
 }
 
 /** Keeps a window for a later story, unless this one has spent it. */

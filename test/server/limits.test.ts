@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/people/password.ts'
 import { addressLimit, guessLimit, type Limit } from '#server/session/limits.ts'
 import { signInAttempts } from '#server/session/table.ts'
@@ -8,8 +8,6 @@ import { testApp } from '#test/support/app.ts'
 import { type Answer, type Calls, callsOf } from '#test/support/calls.ts'
 import { hashingIn } from '#test/support/hashing.ts'
 import { openWorld } from '#test/support/world.ts'
-
-vi.mock('@node-rs/argon2', { spy: true })
 
 const world = await openWorld()
 const neighbour = await testApp({ beside: world })

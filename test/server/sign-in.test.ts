@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { SignInOptions } from '#contract/session.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { User } from '#contract/tenants.ts'
@@ -10,8 +10,6 @@ import { testApp } from '#test/support/app.ts'
 import { type Answer, callsOf } from '#test/support/calls.ts'
 import { hashingIn } from '#test/support/hashing.ts'
 import { openWorld } from '#test/support/world.ts'
-
-vi.mock('@node-rs/argon2', { spy: true })
 
 const world = await openWorld()
 const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }

@@ -6,7 +6,7 @@ const costOf = (hashed: unknown): string => String(hashed).split('$').slice(0, 4
 
 /**
  * The hashing that is done while something happens: by far the longest part of it, so that what takes as long does the
- * same. To be used where the test spies on the library: `vi.mock('@node-rs/argon2', { spy: true })`.
+ * same. `spied.ts` sees to it that the library can be watched.
  */
 export const hashingIn = async (work: () => Promise<unknown>): Promise<string[]> => {
   const hashing = vi.mocked(hash).mockClear()

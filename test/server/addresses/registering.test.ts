@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
 import { registrations } from '#server/people/table.ts'
 import { signInAttempts } from '#server/session/table.ts'
@@ -8,8 +8,6 @@ import { hashingIn } from '#test/support/hashing.ts'
 import { openMailbox, tokenIn } from '#test/support/mailbox.ts'
 import { openWorld } from '#test/support/world.ts'
 import { bellOf } from '../notifications/drive.ts'
-
-vi.mock('@node-rs/argon2', { spy: true })
 
 let now = new Date('2026-11-20T10:00:00Z')
 const mailbox = await openMailbox()

@@ -12,8 +12,8 @@ export default defineConfig({
     setupFiles: ['test/support/spied.ts', ...(isRecording ? ['test/support/reached.ts'] : [])],
     // What all files need is loaded once in each worker, and not again for each file.
     isolate: false,
-    // Two cores are what the smallest machine that runs them has; a third worker works while the others wait.
-    maxWorkers: 3,
+    // As many as the smallest machine that runs them has cores: a third one made server tests slower, and stories no faster.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A machine that is slow, or busy with something else, is no failure.
     testTimeout: 60_000,

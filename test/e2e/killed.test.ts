@@ -17,7 +17,7 @@ test('a change is made once, even when the server is killed over it, and its dat
   const address = await start()
   const cookie = await registerOn(address)
   const [name = '', value = ''] = cookie.split('=')
-  const context = await openFresh(address)
+  const context = await openFresh(address, { ahead: true })
   onTestFinished(() => context.close())
   await context.addCookies([{ name, value, url: address }])
   const page = await context.newPage()

@@ -11,7 +11,7 @@ const fileWith = (text: string): string => {
 }
 
 test('a click before the code of what it opens has loaded is not lost', async () => {
-  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   const { released, release } = holdBack()
   await page.route('**/assets/TeamList*.js', (route) => released.then(() => route.continue()))
   await page.goto('/dashboard')
@@ -31,7 +31,7 @@ test('the key of a list’s line leads there before its code has loaded, and wha
   const team = await world.team('Late')
   const ann = await world.member(team)
   await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: 'Trucks wait' })
-  const page = await (await stage.context(ann)).newPage()
+  const page = await (await stage.context(ann, { ahead: true })).newPage()
   const { released, release } = holdBack()
   await page.route(fileWith('Pasted list'), (route) => released.then(() => route.continue()))
   await page.goto(`/issues?team=${team.id}`)
@@ -51,7 +51,7 @@ test('the keys of every page work at once, and what the page adds to the list of
   const team = await world.team('Quick')
   const ann = await world.member(team)
   await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Order pallets' })
-  const page = await (await stage.context(ann)).newPage()
+  const page = await (await stage.context(ann, { ahead: true })).newPage()
   const { released, release } = holdBack()
   await page.route('**/api/user/todos?*', (route) => released.then(() => route.continue()))
   await page.goto(`/todos?team=${team.id}`)
@@ -66,7 +66,7 @@ test('the keys of every page work at once, and what the page adds to the list of
 })
 
 test('styles that could not be fetched are there when they are needed, and the page stays', async () => {
-  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   const styles = '**/assets/AvatarEntries*.css'
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AvatarEntries'))
   await page.route(styles, (route) => route.abort())
@@ -86,7 +86,7 @@ test('styles that could not be fetched are there when they are needed, and the p
 })
 
 test('a page whose parts an upgrade has removed reloads when it needs one', async () => {
-  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   let visits = 0
   let asked = 0
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ test('a page whose parts an upgrade has removed reloads when it needs one', asyn
 })
 
 test('without a network the page stays, and continues when it is back', async () => {
-  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   await page.route('**/assets/AvatarEntries*.js', (route) => route.abort())
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /^Your menu/ })
@@ -133,7 +133,7 @@ test('without a network the page stays, and continues when it is back', async ()
 })
 
 test('a page that was never loaded says so without a network, and opens when it is back', async () => {
-  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.context().setOffline(true)

@@ -14,7 +14,7 @@ test('while the database is away the page says so, and recovers by itself when i
   const app = await buildApp({ config: world.app.config, database })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  const context = await stage.context(world.home.admin)
+  const context = await stage.context(world.home.admin, { ahead: true })
   const cookies = await context.cookies()
   await context.addCookies(cookies.map(({ name, value }) => ({ name, value, url: address })))
   const page = await context.newPage()

@@ -32,7 +32,7 @@ const begin = async (address: string) => {
 }
 
 const open = async (address: string, cookie: string, path: string): Promise<Page> => {
-  const context = await openFresh(address)
+  const context = await openFresh(address, { ahead: true })
   onTestFinished(() => context.close())
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: address }])

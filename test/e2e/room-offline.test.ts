@@ -12,7 +12,7 @@ const { ann, bob, world, running, act, roomOf } = stage
 
 /** Enters a meeting in a browser that remembers everything it has fetched, not only the first 250 files. */
 const enter = async ({ id, teamId }: Meeting, person: User): Promise<Page> => {
-  const context = await stage.context(person)
+  const context = await stage.context(person, { ahead: true })
   await context.addInitScript('performance.setResourceTimingBufferSize(2000)')
   const page = await context.newPage()
   await page.goto(`/meetings/${id}?team=${teamId}`)

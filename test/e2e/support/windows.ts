@@ -2,7 +2,12 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { noteReached } from './reached.ts'
 
-export type Look = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
+export type Look = {
+  on?: 'desktop' | 'phone'
+  scheme?: 'light' | 'dark'
+  /** Fetches the code of what may be opened next, as a browser does that saves no data. */
+  ahead?: true
+}
 
 // A page of the app's address that runs none of its code.
 const emptyPage = '/robots.txt'
@@ -46,7 +51,7 @@ const forgetWhenGone = (browser: Browser): Browser =>
 /** A browser context that nobody has used, with an empty cache. */
 export const openFresh = async (
   address: string,
-  { on = 'desktop', scheme = 'light' }: Look = {},
+  { on = 'desktop', scheme = 'light', ahead }: Look = {},
 ): Promise<BrowserContext> => {
   const browser = await chromium()
   const context = await browser.newContext({
@@ -58,6 +63,10 @@ export const openFresh = async (
   })
   context.setDefaultTimeout(timeoutMs)
   await noteReached(context)
+  // All that is fetched ahead takes longer than most stories.
+  if (!ahead) {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  }
   context.on('console', (message) => {
     if (message.type() === 'error' && !isReply(message.text())) errors.push(message.text())
   })
@@ -109,7 +118,6 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
   const known = idle.get(key)?.pop()
   if (known) return known
   const context = await openFresh(address, look)
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const page = await context.newPage()
   await page.goto(emptyPage)
   const devtools = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Route } from 'playwright-core'
 import { session } from '#server/session/table.ts'
-import { openStage, says, type Visit } from './support/stage.ts'
+import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 
@@ -17,12 +17,12 @@ let made = 0
 const list = '**/api/user/todos?teamId=*'
 
 /** A page with a to-do whose list is answered so as the document asks for it, or so often, and by the server after that. */
-const openWith = async (answer: Answer, often = 1, visit: Visit = {}) => {
+const openWith = async (answer: Answer, often = 1) => {
   const { world } = stage
   const { admin, team } = world.home
   const title = `To do after ${(made += 1)}`
   await world.as(admin).post(`/api/teams/${team.id}/todos`, { title })
-  const page = await stage.visit('/terms-of-service', admin, visit)
+  const page = await stage.visit('/terms-of-service', admin)
   let times = 0
   await page.route(list, (route) => ((times += 1) <= often ? answer(route) : route.fallback()))
   await page.goto(`/todos?team=${team.id}`)
@@ -89,8 +89,8 @@ test('whoever is signed out sees no shell on the way to the sign-in page', async
 test.each([403, 404, 500])(
   'a list that is refused with %i, early and then again, says why and can be asked for',
   async (status) => {
-    // Whoever hears of a change asks for the list by themselves.
-    const { page, row } = await openWith(refusal(status), Infinity, { deaf: true })
+    const { page, row, times } = await openWith(refusal(status), Infinity)
+    await expect.poll(times).toBe(2)
     await says(page, 'The to-dos could not be loaded')
     await says(page, `It is ${status}`)
     await page.unroute(list)

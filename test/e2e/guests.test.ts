@@ -65,6 +65,24 @@ test("a guest's rating stays while the vote before it is saved", async () => {
   rating.release()
 })
 
+test('a rating is drawn in the very task of its click', async () => {
+  const meeting = await running('issue-discussion')
+  const guest = await stage.visit(await makeLink(await enter(meeting, ann)), null, { on: 'phone' })
+  await guest.getByLabel('Your name').fill('Ida Ingram')
+  await guest.keyboard.press('Enter')
+  const isChecked = await guest.getByRole('radio', { name: '9', exact: true }).evaluate(async (radio) => {
+    const { checked } = await new Promise<HTMLInputElement>((resolve) => {
+      const input = radio as HTMLInputElement
+      input.click()
+      // After all that the click leads to by promises, and before any timer.
+      const wait = (turns: number): void => (turns === 0 ? resolve(input) : queueMicrotask(() => wait(turns - 1)))
+      wait(1000)
+    })
+    return checked
+  })
+  expect(isChecked).toBe(true)
+})
+
 test('a guest sees the vote of others, and is told when the meeting has ended', async () => {
   const meeting = await running('issue-discussion')
   const hers = await enter(meeting, ann)

@@ -27,6 +27,7 @@ const stopServer = async (directory: string): Promise<void> => {
 }
 
 const memory = '/dev/shm'
+// Two databases with their logs, what is uploaded, and the browsers' profiles, several times over.
 const neededBytes = 4 * 2 ** 30
 
 const hasRoom = (directory: string): boolean => {
@@ -37,11 +38,12 @@ const hasRoom = (directory: string): boolean => {
 
 /**
  * Gives the run a temporary directory of its own, where every account may enter, and removes it with all that tests have
- * left in it. It is in memory if there is room: on a disk, creating the files of each test file's database takes a sixth
- * of the server tests' time.
+ * left in it. It is in memory if there is room and TMPDIR names no other place: on a disk, creating the files of each test
+ * file's database takes a sixth of the server tests' time.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const scratch = await mkdtemp(join(hasRoom(memory) ? memory : tmpdir(), 'drumbeat-tests-'))
+  const place = process.env['TMPDIR'] ?? (hasRoom(memory) ? memory : tmpdir())
+  const scratch = await mkdtemp(join(place, 'drumbeat-tests-'))
   // As the system's own is.
   await chmod(scratch, 0o1777)
   process.env['TMPDIR'] = scratch

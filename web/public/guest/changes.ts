@@ -27,11 +27,11 @@ const useAct = <Input>(key: string, { draw, send }: Act<Input>) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (room) => room && draw(room, input))
     },
-    onSuccess: (room) => {
-      // The reply to an act does not know those after it: the last one's does.
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, room)
+    onSettled: (room) => {
+      // What the server says before the last act would take the drawings of later ones away.
+      if (client.isMutating({ mutationKey }) > 1) return undefined
+      return room ? client.setQueryData(queryKey, room) : client.invalidateQueries({ queryKey })
     },
-    onError: () => client.invalidateQueries({ queryKey }),
   })
 }
 

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { packedChromium } from './packed-chromium.mjs'
 import { run } from './project.mjs'
 
-// Chromium without its windows: it does the same with the pages, for half of the work.
-const shell = '/usr/bin/chromium-headless-shell'
-
+// One without its windows comes first: it does the same with the pages, for half of the work.
 const usualPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,19 +16,14 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the browser tests; installs one if possible, else prints what to do. */
+/** The path of a Chromium for the browser tests; fetches or installs one if possible, else prints what to do. */
 export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : complain(`CHROMIUM_PATH is ${given}, which does not exist.`)
-  if (existsSync(shell)) return shell
-  const fromPlaywright = inPlaywrightsCache().find((path) => existsSync(path))
-  const shellOfDebian = async () => (isDebian() ? install('chromium-headless-shell') : undefined)
-  const installed = () => usualPaths.find((path) => existsSync(path))
-  const found = fromPlaywright ?? (await shellOfDebian()) ?? installed() ?? (await install('chromium'))
+  const installed = () => [...inPlaywrightsCache(), ...usualPaths].find((path) => existsSync(path))
+  const found = (await packedChromium()) ?? installed() ?? (await install('chromium'))
   return found ?? complain('No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
-
-const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 const inPlaywrightsCache = () => {
   const caches = [

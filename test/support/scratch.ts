@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, statfsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,14 +36,37 @@ const hasRoom = (directory: string): boolean => {
   return bavail * bsize >= neededBytes
 }
 
+/** Whether a database server runs in that directory: the id in it may be another process's by now. */
+const isServed = (directory: string): boolean => {
+  try {
+    return readlinkSync(`/proc/${pidOf(directory)}/cwd`).startsWith(directory)
+  } catch {
+    return false
+  }
+}
+
+/** Removes from memory what runs have left that were killed. */
+const removeLeftovers = async (): Promise<void> => {
+  const left = readdirSync(memory).filter((name) => {
+    const runner = /^drumbeat-tests-(\d+)-/.exec(name)?.[1]
+    return runner && !existsSync(`/proc/${runner}`)
+  })
+  for (const scratch of left.map((name) => join(memory, name))) {
+    const directories = readdirSync(scratch).map((name) => join(scratch, name))
+    await Promise.all(directories.filter(isServed).map(stopServer))
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
 /**
  * Gives the run a temporary directory of its own, where every account may enter, and removes it with all that tests have
  * left in it. It is in memory if there is room and TMPDIR names no other place: on a disk, creating the files of each test
  * file's database takes a sixth of the server tests' time.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  if (existsSync(memory)) await removeLeftovers().catch(() => undefined) // another account's
   const place = process.env['TMPDIR'] ?? (hasRoom(memory) ? memory : tmpdir())
-  const scratch = await mkdtemp(join(place, 'drumbeat-tests-'))
+  const scratch = await mkdtemp(join(place, `drumbeat-tests-${process.pid}-`))
   // As the system's own is.
   await chmod(scratch, 0o1777)
   process.env['TMPDIR'] = scratch

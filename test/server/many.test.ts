@@ -7,7 +7,7 @@ import { journal } from '#server/journal/table.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops: team, ann, bob } = world
 const by = world.as(ann)
 const stranger = await world.member(await world.team('Elsewhere'))

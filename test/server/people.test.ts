@@ -14,7 +14,7 @@ import { testApp } from '#test/support/app.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 afterAll(world.close)
 
 const { admin, team } = world.home

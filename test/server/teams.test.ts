@@ -8,7 +8,7 @@ import { todos } from '#server/todos/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 afterAll(world.close)
 
 const { admin } = world.home

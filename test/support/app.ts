@@ -24,7 +24,7 @@ const testConfig = (overrides: Partial<Config>): Config => ({
   ...overrides,
 })
 
-type Options = Partial<Config> & {
+export type Options = Partial<Config> & {
   clock?: () => Date
   resolver?: Resolver
   /** Gets what the app logs, line by line, instead of standard output. */
@@ -50,3 +50,8 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
   }
   return { app, database, fresh, close }
 }
+
+let starting: Promise<TestApp> | undefined
+/** The worker's app, on one database for all files that wish for nothing else. It is there as long as the worker. */
+export const sharedApp = (): Promise<TestApp> =>
+  (starting ??= testApp().then((app) => ({ ...app, close: () => Promise.resolve() })))

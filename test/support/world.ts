@@ -4,7 +4,7 @@ import { registerTenant, userColumns } from '#server/tenants/operations.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { AccessToken, NewAccessToken } from '#contract/tokens.ts'
-import { type TestApp, testApp } from './app.ts'
+import { type Options, sharedApp, type TestApp, testApp } from './app.ts'
 import { type Calls, callsByToken, callsOf, sessionFor } from './calls.ts'
 import { until } from './until.ts'
 
@@ -64,9 +64,14 @@ const settle = async (db: Db): Promise<void> => {
 
 /**
  * An app with one workspace, to which the builders add by default; `member` takes the team to be in, or several.
- * `as(null)` calls signed out.
+ * `as(null)` calls signed out. With any options the app is the file's own, on an empty database; without, other files have
+ * left workspaces in it. `own` is for those who look at more than their workspace.
  */
-export const openWorld = async (...options: Parameters<typeof testApp>) => worldOn(await testApp(...options))
+export const openWorld = async (options?: Options & { own?: true }) => {
+  if (!options) return worldOn(await sharedApp())
+  const { own: _, ...wish } = options
+  return worldOn(await testApp(wish))
+}
 
 /** The same on an app that serves other tests as well. */
 export const worldOn = async (served: TestApp) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Calls } from '#test/support/calls.ts'
 import { addOneOfEach, endpoints, fieldsOf, known, parametersOf, type Rows, send } from '#test/support/endpoints.ts'
-import { accepts, fieldsIn, inAddresses, inBodies, type Schema } from '#test/support/hostile.ts'
+import { accepts, fieldsIn, inAddresses, inBodies, isPlain, quote, type Schema } from '#test/support/hostile.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 const withParameters = endpoints.filter(([, endpoint]) => parametersOf(endpoint).length > 0)
@@ -93,7 +93,7 @@ const begin = async (): Promise<void> => {
   rows = await addOneOfEach(world, team, member)
 }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ own: true })
   await begin()
 })
 afterAll(() => world.close())
@@ -139,12 +139,13 @@ describe('a hostile value in a body is refused at worst', () => {
       const others = names.includes(field) ? required.filter((name) => name !== field) : []
       const fine = Object.fromEntries(others.map((name) => [name, known({ ...plain, ...ofRows(rows) }, name)]))
       const { accepted, refused } = telling(schemas, inBodies)
+      const borne = accepted.includes(quote) ? accepted.filter((value) => !isPlain(value)) : accepted
       for (const value of refused) {
         const { status, body } = await sendBody(endpoint, { ...fine, [field]: value })
         expect([field, value, status]).toEqual([field, value, 400])
         expect(body.message).toEqual(expect.any(String))
       }
-      for (const value of accepted) {
+      for (const value of borne) {
         const { status } = await sendBody(endpoint, { ...fine, [field]: value })
         expect([field, value, status < 500]).toEqual([field, value, true])
       }

@@ -10,7 +10,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const roll = dice(seed)
 const steps = 250
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 const beside = await openWorld({ beside: world })
 const listen = async (each: World) => ({ each, address: await each.app.listen({ port: 0, host: '127.0.0.1' }) })
 const [here, there] = [await listen(world), await listen(beside)]

@@ -7,7 +7,7 @@ import { streamsOf } from '#test/support/streams.ts'
 import { openTeam } from '#test/support/team.ts'
 import { allNotified } from '../notifications/drive.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops, sales, ann, bob, zoe, home } = world
 const { admin } = home
 const open = streamsOf(world.app, await world.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ChartDraft } from '#contract/positions.ts'
 import { positionHolders, positions } from '#server/positions/table.ts'
 import { users } from '#server/tenants/table.ts'
@@ -8,7 +8,7 @@ import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 import { addDraft, addPosition, chartOf, ofPositions, positionsOf, publish, takeBack } from './drive.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { home, ann } = world
 
 /** A team whose chart has so many positions. */
@@ -19,6 +19,13 @@ const teamWith = async (count: number): Promise<Team> => {
     select ${home.id}, ${team.id}, 'Seat ' || number, 'a' || lpad(number::text, 4, '0') || 'V', ${top.id}
     from generate_series(1, ${count - 1}) as number`)
   return team
+}
+
+/** The titles in a team's primary chart; its list takes long if that is full. */
+const titlesOf = async ({ id }: Team): Promise<string[]> => {
+  const isShown = and(eq(positions.teamId, id), isNull(positions.draftId), isNull(positions.deletedAt))
+  const rows = await world.db.select({ title: positions.title }).from(positions).where(isShown).orderBy(positions.id)
+  return rows.map(({ title }) => title)
 }
 
 const rewordAll = ({ id }: ChartDraft) =>
@@ -54,20 +61,15 @@ const counted = async (count: number) => {
   }
 }
 
-test('a list, a copy and a publication take as many statements for 500 positions as for 12', async () => {
-  expect(await counted(500)).toEqual(await counted(12))
+test('a list, a copy and a publication take as many statements for 120 positions as for 12', async () => {
+  expect(await counted(120)).toEqual(await counted(12))
 })
 
-test('a chart has two thousand positions at most', async () => {
+test('a full chart with eleven people on each seat is published and taken back, and takes no position more', async () => {
   const team = await teamWith(1999)
   await addPosition(world, home.admin, { title: 'The last', teamId: team.id })
   const more = await world.as(home.admin).post(ofPositions, { title: 'One more', teamId: team.id })
   expect(more).toMatchObject({ status: 409, body: { message: 'A chart has at most 2,000 positions' } })
-})
-
-test('a full chart with eleven people on each seat is published and taken back', async () => {
-  const team = await teamWith(1999)
-  await addPosition(world, home.admin, { title: 'The last', teamId: team.id })
   await world.db.execute(sql`insert into ${users} (tenant_id, username, full_name, email, current_tenant_id)
     select ${home.id}, 'holder' || number, 'Holder', 'holder' || number || '@example.com', ${home.id}
     from generate_series(1, 11) as number`)
@@ -76,10 +78,9 @@ test('a full chart with eleven people on each seat is published and taken back',
   await world.db.execute(sql`insert into ${positionHolders} (tenant_id, position_id, user_id)
     select ${home.id}, seat.id, holder.id from ${positions} as seat cross join ${users} as holder
     where seat.draft_id = ${draft.id} and holder.tenant_id = ${home.id} and holder.username like 'holder%'`)
-  const before = await chartOf(world, home.admin, team)
+  const before = await titlesOf(team)
   expect((await publish(world, home.admin, draft)).status).toBe(200)
   expect((await chartOf(world, home.admin, team)).every(({ holders }) => holders.length >= 11)).toBe(true)
   expect((await takeBack(world, home.admin, draft)).status).toBe(200)
-  const titles = (chart: { title: string }[]) => chart.map(({ title }) => title)
-  expect(titles(await chartOf(world, home.admin, team))).toEqual(titles(before))
+  expect(await titlesOf(team)).toEqual(before)
 })

@@ -9,7 +9,7 @@ import { listViews } from '#server/views/table.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops, sales, ann, bob, zoe, home } = world
 
 const list = async (by: User, team = ops): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { journal } from '#server/journal/table.ts'
 import { openTeam } from '#test/support/team.ts'
 import { driving, entry, value } from './drive.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops, sales, ann, bob } = world
 const { save, saved, listed, versionsPath } = driving(world)
 const focus = (niche: string) => ({ purpose: '', niche })

@@ -51,7 +51,14 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
   return { app, database, fresh, close }
 }
 
+let sharedClock = (): Date => new Date()
 let starting: Promise<TestApp> | undefined
-/** The worker's app, on one database for all files that wish for nothing else. It is there as long as the worker. */
-export const sharedApp = (): Promise<TestApp> =>
-  (starting ??= testApp().then((app) => ({ ...app, close: () => Promise.resolve() })))
+/**
+ * The worker's app, on one database for all files that wish for no other. It is there as long as the worker, and goes by
+ * the clock of the file that runs.
+ */
+export const sharedApp = (clock = (): Date => new Date()): Promise<TestApp> => {
+  sharedClock = clock
+  const start = () => testApp({ clock: () => sharedClock() })
+  return (starting ??= start().then((app) => ({ ...app, close: () => Promise.resolve() })))
+}

@@ -64,13 +64,14 @@ const settle = async (db: Db): Promise<void> => {
 
 /**
  * An app with one workspace, to which the builders add by default; `member` takes the team to be in, or several.
- * `as(null)` calls signed out. With any options the app is the file's own, on an empty database; without, other files have
- * left workspaces in it. `own` is for those who look at more than their workspace.
+ * `as(null)` calls signed out. It is the worker's app, where other files have left their workspaces, unless the file wishes
+ * for more than a clock. With `own` its database is empty: for those who look at more than their workspace, and where what
+ * the app does by itself would come in between.
  */
-export const openWorld = async (options?: Options & { own?: true }) => {
-  if (!options) return worldOn(await sharedApp())
-  const { own: _, ...wish } = options
-  return worldOn(await testApp(wish))
+export const openWorld = async ({ own, ...options }: Options & { own?: true } = {}) => {
+  const { clock, ...more } = options
+  const isPlain = !own && Object.keys(more).length === 0
+  return worldOn(await (isPlain ? sharedApp(clock) : testApp(options)))
 }
 
 /** The same on an app that serves other tests as well. */

@@ -8,7 +8,7 @@ import { todos } from '#server/todos/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld({ own: true })
+const world = await openWorld()
 afterAll(world.close)
 
 const { admin } = world.home
@@ -17,7 +17,10 @@ const member = await world.member(marketing)
 const outsider = await world.member(world.home.team)
 const elsewhere = await world.tenant()
 
-const newest = async () => (await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1))[0]
+const newest = async () => {
+  const isOurs = eq(journal.tenantId, world.home.id)
+  return (await world.db.select().from(journal).where(isOurs).orderBy(desc(journal.id)).limit(1))[0]
+}
 const rightsOf = async (person: User) => {
   const { body } = await world.as(person).get<Team[]>('/api/teams')
   return body.find(({ id }) => id === marketing.id)?.can

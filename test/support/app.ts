@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Resolver } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -51,6 +51,12 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
   return { app, database, fresh, close }
 }
 
+/** Builds an app whose jobs, which come at intervals, never do: they would come in between what some test does. */
+const withoutIntervals = async (build: () => Promise<TestApp>): Promise<TestApp> => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  return build().finally(() => vi.useRealTimers())
+}
+
 let sharedClock = (): Date => new Date()
 let starting: Promise<TestApp> | undefined
 /**
@@ -59,6 +65,9 @@ let starting: Promise<TestApp> | undefined
  */
 export const sharedApp = (clock = (): Date => new Date()): Promise<TestApp> => {
   sharedClock = clock
-  const start = () => testApp({ clock: () => sharedClock() })
-  return (starting ??= start().then((app) => ({ ...app, close: () => Promise.resolve() })))
+  starting ??= withoutIntervals(() => testApp({ clock: () => sharedClock() })).then((app) => ({
+    ...app,
+    close: () => Promise.resolve(),
+  }))
+  return starting
 }

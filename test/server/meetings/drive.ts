@@ -25,7 +25,7 @@ export type MeetingWorld = TeamWorld & {
 
 /** A world with the cast, and calls about the meetings of Operations, Ann's unless someone is named. */
 export const openMeetings = async (options: Parameters<typeof openTeam>[0] = {}): Promise<MeetingWorld> => {
-  const world = await openTeam({ own: true, clock: () => new Date(now), ...options })
+  const world = await openTeam({ clock: () => new Date(now), ...options })
   const { ann, ops, db } = world
   const ofTeam = `/api/teams/${ops.id}/meetings`
   const schedule: MeetingWorld['schedule'] = (fields, by = ann) =>

@@ -25,7 +25,7 @@ export type RoomWorld = TeamWorld & {
 /** A world with the cast at nine o'clock, and calls about the rooms of Operations, Ann's unless someone is named. */
 export const openRooms = async (options: Parameters<typeof openTeam>[0] = {}): Promise<RoomWorld> => {
   let now = Date.parse(nine)
-  const world = await openTeam({ own: true, clock: () => new Date(now), ...options })
+  const world = await openTeam({ clock: () => new Date(now), ...options })
   const { ann, ops } = world
   const path = ({ id }: Of, name = '') => `/api/meetings/${id}/room${name && `/${name}`}`
   const act: RoomWorld['act'] = (meeting, name, by = ann, body) => world.as(by).post<Room>(path(meeting, name), body)

@@ -5,7 +5,7 @@ import { openTeam } from '#test/support/team.ts'
 import { driving as drivingGoals } from '../goals/drive.ts'
 import { driving, entry, swotWith, value } from './drive.ts'
 
-const world = await openTeam({ own: true })
+const world = await openTeam()
 const { home } = world
 const { hide, listed, saved } = driving(world)
 const goals = drivingGoals(world)

@@ -74,6 +74,7 @@ const entriesSince = (id: number, subject: string, verb: string) =>
     .select({ title: journal.title })
     .from(journal)
     .where(and(isOurs, gt(journal.id, id), eq(journal.subject, subject), eq(journal.verb, verb)))
+    .orderBy(journal.id)
 
 describe.each(kinds)('a list of $name', (kind) => {
   const { name, path, line, remove, wrong } = kind

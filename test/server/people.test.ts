@@ -1,3 +1,4 @@
+import type * as Argon from '@node-rs/argon2'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -149,7 +150,7 @@ describe('registering', () => {
     const recommended = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
     expect(row?.password).toMatch(recommended)
     // Tests hash at less cost; this is the library itself.
-    const { hash, verify } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+    const { hash, verify } = await vi.importActual<typeof Argon>('@node-rs/argon2')
     const [asked = ''] = await hashingIn(() => hashPassword('long enough'))
     const hashed = await hash('long enough', JSON.parse(asked.slice('hashes with '.length)))
     expect(hashed).toMatch(recommended)

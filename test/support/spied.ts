@@ -1,3 +1,4 @@
+import type * as Argon from '@node-rs/argon2'
 import { vi } from 'vitest'
 import './hashing.ts'
 import '#server/people/password.ts'
@@ -6,7 +7,7 @@ import '#server/people/password.ts'
 // once, it has to be there before, whichever file comes first. It is the library that hashes, but at the least cost: what
 // a password's hash is to cost would be half of what tests about signing in take. The hash says the cost that was asked.
 vi.mock('@node-rs/argon2', async (load) => {
-  const { hash, verify, ...others } = await load<typeof import('@node-rs/argon2')>()
+  const { hash, verify, ...others } = await load<typeof Argon>()
   const cost = /\$m=\d+,t=\d+,/
   const least = { memoryCost: 8, timeCost: 1 }
   const atCost = (hashed: string, memory: number, time: number) => hashed.replace(cost, `$$m=${memory},t=${time},`)

@@ -50,6 +50,7 @@ describe('a rock serves a goal', () => {
       .select()
       .from(journal)
       .where(and(eq(journal.subject, 'rocks'), eq(journal.subjectId, id)))
+      .orderBy(journal.id)
     expect(entries.at(-1)).toMatchObject({ before: { goalId: null }, after: { goalId: goal.id } })
   })
 

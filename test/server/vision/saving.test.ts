@@ -120,6 +120,7 @@ test('the journal says that a section was saved, and nothing of what it says', a
     .select()
     .from(journal)
     .where(and(eq(journal.tenantId, ops.tenantId), eq(journal.subject, 'vision_sections')))
+    .orderBy(journal.id)
   expect(entries.length).toBeGreaterThan(4)
   expect(new Set(entries.map(({ verb }) => verb))).toEqual(new Set(['saved']))
   expect(JSON.stringify(entries)).not.toMatch(/bakeries/i)

@@ -7,7 +7,7 @@ import { inject, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { freshDatabase, type FreshDatabase } from './database.ts'
+import { freshDatabase, type FreshDatabase, workersServer } from './database.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -53,6 +53,8 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
 
 /** Builds an app whose jobs, which come at intervals, never do: they would come in between what some test does. */
 const withoutIntervals = async (build: () => Promise<TestApp>): Promise<TestApp> => {
+  // Which is watched at intervals.
+  await workersServer()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   return build().finally(() => vi.useRealTimers())
 }

@@ -29,11 +29,11 @@ const startServer = async (): Promise<Embedded['connection']> => {
 }
 
 let starting: ReturnType<typeof startServer> | undefined
-const server = () => (starting ??= startServer())
+export const workersServer = () => (starting ??= startServer())
 
 /** A migrated, empty database for one test file. */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
-  const { database: template, ...connection } = await server()
+  const { database: template, ...connection } = await workersServer()
   const database = `test-${randomUUID()}`
   await command(`CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY file_copy`)
   return {
@@ -43,7 +43,7 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
 }
 
 const command = async (sql: string): Promise<void> => {
-  const client = new Client({ ...(await server()), database: 'postgres' })
+  const client = new Client({ ...(await workersServer()), database: 'postgres' })
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }

@@ -27,7 +27,7 @@ const entriesOf = ({ id }: Headline) =>
   world.db
     .select()
     .from(journal)
-    .where(and(eq(journal.subject, 'headlines'), eq(journal.subjectId, id)))
+    .where(and(eq(journal.tenantId, world.home.id), eq(journal.subject, 'headlines'), eq(journal.subjectId, id)))
     .orderBy(journal.id)
 const verbsOf = async (headline: Headline) => (await entriesOf(headline)).map(({ verb }) => verb)
 

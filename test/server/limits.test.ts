@@ -9,7 +9,7 @@ import { type Answer, type Calls, callsOf } from '#test/support/calls.ts'
 import { hashingIn } from '#test/support/hashing.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 const neighbour = await testApp({ beside: world })
 afterAll(async () => {
   await neighbour.close()

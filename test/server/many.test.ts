@@ -64,6 +64,7 @@ const kinds: Kind[] = [
 ]
 
 const listed = async ({ list }: Kind): Promise<Shown[]> => (await by.get<Shown[]>(list)).body
+const isOurs = eq(journal.tenantId, world.home.id)
 const newest = async (): Promise<number> => {
   const [row] = await world.db.select({ id: max(journal.id) }).from(journal)
   return row?.id ?? 0
@@ -72,7 +73,8 @@ const entriesSince = (id: number, subject: string, verb: string) =>
   world.db
     .select({ title: journal.title })
     .from(journal)
-    .where(and(gt(journal.id, id), eq(journal.subject, subject), eq(journal.verb, verb)))
+    .where(and(isOurs, gt(journal.id, id), eq(journal.subject, subject), eq(journal.verb, verb)))
+    .orderBy(journal.id)
 
 describe.each(kinds)('a list of $name', (kind) => {
   const { name, path, line, remove, wrong } = kind

@@ -14,7 +14,7 @@ import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 import { allNotified } from './notifications/drive.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops, sales, ann, bob, zoe, db } = world
 const { admin } = world.home
 

@@ -12,7 +12,7 @@ import { testApp } from '#test/support/app.ts'
 import { type Answer, callsOf, sessionFor } from '#test/support/calls.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 const secure = await testApp({ beside: world, publicUrl: 'https://drumbeat.test', demo: true })
 afterAll(async () => {
   for (const { close } of [secure, world]) await close()

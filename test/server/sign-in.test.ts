@@ -11,7 +11,7 @@ import { type Answer, callsOf } from '#test/support/calls.ts'
 import { hashingIn } from '#test/support/hashing.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
 const closed = await testApp({ beside: world, google, passwordSignIn: false, registration: 'closed', demo: true })
 const withoutPasswords = await testApp({ beside: world, google, passwordSignIn: false })

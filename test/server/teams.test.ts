@@ -17,7 +17,10 @@ const member = await world.member(marketing)
 const outsider = await world.member(world.home.team)
 const elsewhere = await world.tenant()
 
-const newest = async () => (await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1))[0]
+const newest = async () => {
+  const isOurs = eq(journal.tenantId, world.home.id)
+  return (await world.db.select().from(journal).where(isOurs).orderBy(desc(journal.id)).limit(1))[0]
+}
 const rightsOf = async (person: User) => {
   const { body } = await world.as(person).get<Team[]>('/api/teams')
   return body.find(({ id }) => id === marketing.id)?.can

@@ -7,7 +7,7 @@ import { issueToken } from '#server/session/tokens.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 afterAll(() => world.close())
 beforeEach(() => world.db.delete(signInAttempts))
 

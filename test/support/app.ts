@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import type { Resolver } from 'node:dns/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { freshDatabase, type FreshDatabase } from './database.ts'
+import { freshDatabase, type FreshDatabase, workersServer } from './database.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -24,7 +24,7 @@ const testConfig = (overrides: Partial<Config>): Config => ({
   ...overrides,
 })
 
-type Options = Partial<Config> & {
+export type Options = Partial<Config> & {
   clock?: () => Date
   resolver?: Resolver
   /** Gets what the app logs, line by line, instead of standard output. */
@@ -49,4 +49,27 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
     if (!beside) await fresh.drop()
   }
   return { app, database, fresh, close }
+}
+
+/** Builds an app whose jobs, which come at intervals, never do: they would come in between what some test does. */
+const withoutIntervals = async (build: () => Promise<TestApp>): Promise<TestApp> => {
+  // Which is watched at intervals.
+  await workersServer()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  return build().finally(() => vi.useRealTimers())
+}
+
+let sharedClock = (): Date => new Date()
+let starting: Promise<TestApp> | undefined
+/**
+ * The worker's app, on one database for all files that wish for no other. It is there as long as the worker, and goes by
+ * the clock of the file that runs.
+ */
+export const sharedApp = (clock = (): Date => new Date()): Promise<TestApp> => {
+  sharedClock = clock
+  starting ??= withoutIntervals(() => testApp({ clock: () => sharedClock() })).then((app) => ({
+    ...app,
+    close: () => Promise.resolve(),
+  }))
+  return starting
 }

@@ -19,7 +19,7 @@ const startServer = async (): Promise<Embedded['connection']> => {
   const dataDir = join(inject('scratch'), `worker-${process.env['VITEST_POOL_ID']}`)
   // Only a superuser may drop a database while it is being vacuumed.
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const settings = { ...unsafe, autovacuum: 'off', max_wal_size: '128MB' }
+  const settings = { ...unsafe, autovacuum: 'off', max_wal_size: '128MB', deadlock_timeout: '100ms' }
   // Each test file has a database of its own.
   const furtherRights = 'ALTER ROLE drumbeat CREATEDB'
   const { connection } = await startEmbedded({ dataDir, log: console.error, settings, furtherRights })
@@ -29,11 +29,11 @@ const startServer = async (): Promise<Embedded['connection']> => {
 }
 
 let starting: ReturnType<typeof startServer> | undefined
-const server = () => (starting ??= startServer())
+export const workersServer = () => (starting ??= startServer())
 
 /** A migrated, empty database for one test file. */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
-  const { database: template, ...connection } = await server()
+  const { database: template, ...connection } = await workersServer()
   const database = `test-${randomUUID()}`
   await command(`CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY file_copy`)
   return {
@@ -43,7 +43,7 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
 }
 
 const command = async (sql: string): Promise<void> => {
-  const client = new Client({ ...(await server()), database: 'postgres' })
+  const client = new Client({ ...(await workersServer()), database: 'postgres' })
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }

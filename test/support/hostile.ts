@@ -4,12 +4,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 export type Schema = NonNullable<Endpoint['body']>
 
 const numbers = [-1, 1.5, 2_147_483_648, 99_999_999_999, 1e300]
-const texts = ['', 'a\0b', 'Half \ud800', "'", 'x'.repeat(100_000), '0000-01-01', '9999-12-31']
+export const quote = "'"
+const texts = ['', 'a\0b', 'Half \ud800', quote, 'x'.repeat(100_000)]
+const days = ['0000-01-01', '9999-12-31']
 const moments = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
 const others: unknown[] = [true, null, {}, { constructor: 1 }, [], [-1], [2_147_483_648], ['\0'], [null], [[]]]
 
 /** What a field of a body may be sent. */
-export const inBodies = [...numbers, ...texts, ...moments, ...others]
+export const inBodies = [...numbers, ...texts, ...days, ...moments, ...others]
+
+/** Whether a value is a text like any other to a field that takes any text, such as a quote. */
+export const isPlain = (value: unknown): boolean => [...days, ...moments].some((each) => each === value)
 
 /** What may stand in an address, as it is written there. */
 export const inAddresses = [

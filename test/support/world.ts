@@ -4,7 +4,7 @@ import { registerTenant, userColumns } from '#server/tenants/operations.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { AccessToken, NewAccessToken } from '#contract/tokens.ts'
-import { type TestApp, testApp } from './app.ts'
+import { type Options, sharedApp, type TestApp, testApp } from './app.ts'
 import { type Calls, callsByToken, callsOf, sessionFor } from './calls.ts'
 import { until } from './until.ts'
 
@@ -64,9 +64,15 @@ const settle = async (db: Db): Promise<void> => {
 
 /**
  * An app with one workspace, to which the builders add by default; `member` takes the team to be in, or several.
- * `as(null)` calls signed out.
+ * `as(null)` calls signed out. It is the worker's app, where other files have left their workspaces, unless the file wishes
+ * for more than a clock. With `own` its database is empty: for those who look at more than their workspace, and where what
+ * the app does by itself would come in between.
  */
-export const openWorld = async (...options: Parameters<typeof testApp>) => worldOn(await testApp(...options))
+export const openWorld = async ({ own, ...options }: Options & { own?: true } = {}) => {
+  const { clock, ...more } = options
+  const isPlain = !own && Object.keys(more).length === 0
+  return worldOn(await (isPlain ? sharedApp(clock) : testApp(options)))
+}
 
 /** The same on an app that serves other tests as well. */
 export const worldOn = async (served: TestApp) => {

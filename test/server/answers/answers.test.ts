@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -19,7 +19,8 @@ const { admin } = world.home
 const path = `/api/teams/${ops.id}/todos`
 
 const howMany = async (title: string): Promise<number> => {
-  const [found] = await db.select({ rows: count() }).from(todos).where(eq(todos.title, title))
+  const isOurs = and(eq(todos.tenantId, ops.tenantId), eq(todos.title, title))
+  const [found] = await db.select({ rows: count() }).from(todos).where(isOurs)
   return found?.rows ?? 0
 }
 const isKept = async (key: string): Promise<boolean> => {

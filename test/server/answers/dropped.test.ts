@@ -11,7 +11,7 @@ import { openTeam } from '#test/support/team.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const roll = dice(seed)
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ann, ops, app, db } = world
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const cookie = await sessionFor(app, ann)

@@ -18,7 +18,7 @@ export const surely = async <T>(work: () => Promise<T>, tries = 5): Promise<T> =
 
 /** Two app processes on one database, a workspace with people, and their browsers. */
 export const openCast = async () => {
-  const world = await openWorld()
+  const world = await openWorld({ own: true })
   const other: World = await openWorld({ beside: world })
   const addresses = await Promise.all([world, other].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
   const servers = addresses.map(connectionsTo)

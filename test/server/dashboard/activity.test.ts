@@ -15,7 +15,7 @@ import { driving as drivingGoals } from '../goals/drive.ts'
 import { addPosition } from '../positions/drive.ts'
 import { driving as drivingVision, entry, swotWith } from '../vision/drive.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops, sales, ann, bob, zoe } = world
 const { admin } = world.home
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Performance } from '#contract/dashboard.ts'
 import { addDays } from '#contract/days.ts'
@@ -14,7 +15,7 @@ const { ops, sales, ann, bob, zoe } = world
 
 type Measuring = { team?: typeof ops; by?: User; goal?: object; cadence?: string; formula?: string | null }
 
-beforeEach(() => world.db.delete(scorecardItems))
+beforeEach(() => world.db.delete(scorecardItems).where(eq(scorecardItems.tenantId, world.home.id)))
 
 /** A to-do of a team that was due so many days before `today`. */
 const add = async (daysAgo: number, done: boolean, { by = ann, team = ops } = {}): Promise<Todo> => {

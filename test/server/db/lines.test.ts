@@ -9,7 +9,7 @@ let changes: Lines
 // In milliseconds; however busy the machine is, a statement takes as long as its test says.
 let now = 0
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ own: true })
   lines = openLines(world.database.pool, world.fresh.connection, 'reading', () => now)
   changes = openLines(world.database.pool, world.fresh.connection, 'writing', () => now)
   await world.database.pool.query('create table counters (id int primary key, count int not null)')

@@ -8,7 +8,7 @@ import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ own: true })
   const ops = await world.team('Ops')
   const ann = await world.member(ops)
   const calls = world.as(ann)

@@ -21,6 +21,7 @@ const verbsOf = async ({ id }: PlanGoal) =>
       .select()
       .from(journal)
       .where(and(eq(journal.subject, 'goals'), eq(journal.subjectId, id)))
+      .orderBy(journal.id)
   ).map(({ verb }) => verb)
 
 test('a goal is added with what is usual, at the end of the plan', async () => {
@@ -53,6 +54,7 @@ test('the fields named are changed, and the journal has them as they were', asyn
     .select()
     .from(journal)
     .where(and(eq(journal.subjectId, goal.id), eq(journal.verb, 'changed'), eq(journal.subject, 'goals')))
+    .orderBy(journal.id)
   expect(entryOf).toMatchObject({ before: { progress: 10, description: null }, after: { progress: 20 } })
   expect(await change(bob, goal, { progress: 20 })).toEqual(changed)
 })

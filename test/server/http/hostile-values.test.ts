@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { User } from '#contract/tenants.ts'
 import type { Calls } from '#test/support/calls.ts'
 import { addOneOfEach, endpoints, fieldsOf, known, parametersOf, type Rows, send } from '#test/support/endpoints.ts'
-import { accepts, fieldsIn, inAddresses, inBodies, type Schema } from '#test/support/hostile.ts'
+import { accepts, fieldsIn, inAddresses, inBodies, isPlain, quote, type Schema } from '#test/support/hostile.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 const withParameters = endpoints.filter(([, endpoint]) => parametersOf(endpoint).length > 0)
@@ -84,16 +85,24 @@ let calls: Calls
 let own: Calls
 let rows: Rows
 
+let admin: User
+let member: User
+
+const signIn = (): void => {
+  calls = world.as(admin)
+  own = world.as(member)
+}
+
 /** A new workspace, with one row of each kind. */
 const begin = async (): Promise<void> => {
-  const { admin, team } = await world.tenant()
-  calls = world.as(admin)
-  const member = await world.member(team)
-  own = world.as(member)
-  rows = await addOneOfEach(world, team, member)
+  const made = await world.tenant()
+  admin = made.admin
+  member = await world.member(made.team)
+  signIn()
+  rows = await addOneOfEach(world, made.team, member)
 }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ own: true })
   await begin()
 })
 afterAll(() => world.close())
@@ -131,6 +140,7 @@ const isOpen = async (endpoint: Endpoint): Promise<boolean> => (await sendBody(e
 
 describe('a hostile value in a body is refused at worst', () => {
   test.each(withBody)('%s', async (_, endpoint) => {
+    if (!(await isOpen(endpoint))) signIn()
     if (!(await isOpen(endpoint))) await begin()
     expect(await isOpen(endpoint)).toBe(true)
     const { names, required } = fieldsOf(endpoint.body)
@@ -139,12 +149,13 @@ describe('a hostile value in a body is refused at worst', () => {
       const others = names.includes(field) ? required.filter((name) => name !== field) : []
       const fine = Object.fromEntries(others.map((name) => [name, known({ ...plain, ...ofRows(rows) }, name)]))
       const { accepted, refused } = telling(schemas, inBodies)
+      const borne = accepted.includes(quote) ? accepted.filter((value) => !isPlain(value)) : accepted
       for (const value of refused) {
         const { status, body } = await sendBody(endpoint, { ...fine, [field]: value })
         expect([field, value, status]).toEqual([field, value, 400])
         expect(body.message).toEqual(expect.any(String))
       }
-      for (const value of accepted) {
+      for (const value of borne) {
         const { status } = await sendBody(endpoint, { ...fine, [field]: value })
         expect([field, value, status < 500]).toEqual([field, value, true])
       }

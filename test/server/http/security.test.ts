@@ -7,7 +7,7 @@ let world: World
 let cookie: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ own: true })
   cookie = await sessionFor(world.app, world.home.admin)
 })
 afterAll(() => world.close())

@@ -11,7 +11,7 @@ import { openMailbox, tokenIn } from '#test/support/mailbox.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 const mailbox = await openMailbox()
 const mailing = await testApp({ beside: world, smtpUrl: mailbox.url })
 afterAll(async () => {

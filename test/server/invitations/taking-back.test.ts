@@ -4,7 +4,7 @@ import type { User } from '#contract/tenants.ts'
 import { openWorld } from '#test/support/world.ts'
 
 let now = new Date('2026-11-20T10:00:00Z')
-const world = await openWorld({ clock: () => now })
+const world = await openWorld({ own: true, clock: () => now })
 afterAll(world.close)
 const { admin, team } = world.home
 const stranger = world.as(null)

@@ -9,7 +9,7 @@ import { allNotified, bellOf, notificationsOf } from '../notifications/drive.ts'
 import { openIssues } from './drive.ts'
 
 const day = new Date().toISOString().slice(0, 10)
-const world = await openIssues()
+const world = await openIssues({ own: true })
 const { ann, bob, zoe, ops, sales } = world
 
 beforeEach(async () => {

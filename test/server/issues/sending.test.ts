@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
+import { issues } from '#server/issues/table.ts'
 import { openIssues } from './drive.ts'
 
 const now = '2026-11-19T12:00:00.000Z'
@@ -11,7 +13,7 @@ const ofSales = `/api/teams/${sales.id}/issues`
 
 let issue: Issue
 beforeEach(async () => {
-  await world.db.execute('truncate issues cascade')
+  await world.db.delete(issues).where(eq(issues.tenantId, world.home.id))
   await world.add({ title: 'Theirs' }, zoe, sales)
   issue = await world.add({ title: 'The gate', assignedToId: bob.id })
 })

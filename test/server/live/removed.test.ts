@@ -8,9 +8,9 @@ import { openWorld, type Team, type World } from '#test/support/world.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const roll = dice(seed)
-const steps = 250
+const steps = 150
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 const beside = await openWorld({ beside: world })
 const listen = async (each: World) => ({ each, address: await each.app.listen({ port: 0, host: '127.0.0.1' }) })
 const [here, there] = [await listen(world), await listen(beside)]
@@ -135,7 +135,7 @@ test(`whoever is removed from a team is shown no row of it that changes after th
     noteMembers()
     await pick([moveSomebody, moveSomebody, add, change, change, change, remove])()
     noteMembers()
-    if (roll(4) === 0) await new Promise((resolve) => setTimeout(resolve, roll(60)))
+    if (roll(4) === 0) await new Promise((resolve) => setTimeout(resolve, roll(40)))
   }
   await world.settle()
   expect(leaks).toEqual([])

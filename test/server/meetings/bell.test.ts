@@ -8,7 +8,7 @@ import { purge } from '#server/settings/deleted/purging.ts'
 import { allNotified, bellOf, notificationsOf } from '../notifications/drive.ts'
 import { openMeetings } from './drive.ts'
 
-const world = await openMeetings({ clock: () => new Date() })
+const world = await openMeetings({ own: true, clock: () => new Date() })
 const { ann, bob, ops, db, change, remove, seriesOf, run } = world
 const zed = await world.member(ops, { fullName: 'Zed' })
 

@@ -6,7 +6,7 @@ import { journal } from '#server/journal/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { now, openMeetings } from './drive.ts'
 
-const world = await openMeetings()
+const world = await openMeetings({ own: true })
 const { bob, db, add, change, remove, read, seriesOf, run, list } = world
 
 const weekly = () => add({ repeat: 'weekly', timeZone: 'Europe/Berlin', startTime: '2026-11-24T08:00:00Z' })

@@ -7,7 +7,7 @@ import { journal } from '#server/journal/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { now, openMeetings } from './drive.ts'
 
-const world = await openMeetings()
+const world = await openMeetings({ own: true })
 const { bob, db, add, seriesOf, home } = world
 
 const weekly = (fields: object = {}) => add({ repeat: 'weekly', timeZone: 'Europe/Berlin', ...fields })

@@ -205,7 +205,7 @@ describe('meetings are listed', () => {
   const upcoming = `/api/teams/${ops.id}/meetings/upcoming`
 
   test('by start, and the upcoming ones apart: those that are under way or not over', async () => {
-    await db.delete(meetings)
+    await db.delete(meetings).where(eq(meetings.tenantId, ops.tenantId))
     const over = await add({ startTime: '2026-11-19T10:00:00Z', endTime: '2026-11-19T12:00:30Z' })
     const open = await add({ startTime: '2026-11-19T11:00:00Z', endTime: null })
     const late = await add({ startTime: '2026-11-19T09:00:00Z' })
@@ -228,7 +228,7 @@ describe('meetings are listed', () => {
   })
 
   test('in the overview by when they start, and the next that the viewer attends', async () => {
-    await db.delete(meetings)
+    await db.delete(meetings).where(eq(meetings.tenantId, ops.tenantId))
     const span = 'from=2026-11-16T00:00:00Z&until=2026-11-23T00:00:00Z'
     const overview = async (query = '', by: User = ann) =>
       (await world.as(by).get<MeetingOverview>(`/api/user/meetings/overview?${span}${query}`)).body

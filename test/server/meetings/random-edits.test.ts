@@ -14,7 +14,7 @@ const begin = Date.parse('2027-01-04T12:00:00Z')
 const oneWeek = 7 * 24 * 60 * 60_000
 
 let clock = begin
-const world = await openMeetings({ clock: () => new Date(clock) })
+const world = await openMeetings({ own: true, clock: () => new Date(clock) })
 const { add, change, remove, seriesOf, db } = world
 
 /** A day and a time as an independent formatter has it. */

@@ -7,7 +7,7 @@ import { meetingSeries } from '#server/meetings/table.ts'
 import { addDays } from '#contract/days.ts'
 import { now, openMeetings } from './drive.ts'
 
-const world = await openMeetings()
+const world = await openMeetings({ own: true })
 const { ann, bob, db, add, change, read, seriesOf, run } = world
 
 const weekly = (fields: object = {}) =>

@@ -4,7 +4,7 @@ import { extendSeries } from '#server/meetings/series/extending.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { now, openMeetings } from './drive.ts'
 
-const world = await openMeetings()
+const world = await openMeetings({ own: true })
 const { ann, bob, zoe, db, add, change, remove, list, seriesOf, run } = world
 
 const takeBack = ({ id, updatedAt }: Meeting, by = ann) =>

@@ -7,7 +7,7 @@ import { now, openMeetings } from './drive.ts'
 
 let clock = new Date(now)
 const letMinutePass = () => (clock = new Date(clock.getTime() + 60_000))
-const world = await openMeetings({ clock: () => clock })
+const world = await openMeetings({ own: true, clock: () => clock })
 const { ann, bob, zoe, db, add, change, remove, list, seriesOf, run } = world
 
 const refused = { status: 409, body: { message: 'This has been changed in the meantime' } }

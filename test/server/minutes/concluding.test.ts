@@ -14,7 +14,7 @@ import { listening } from '#test/support/listening.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { openMinutes } from './drive.ts'
 
-const world = await openMinutes()
+const world = await openMinutes({ own: true })
 const { ann, bob, zoe, ops, sales, db, as, act, put, running, todo, tick, issue, solve, headline, note } = world
 const { conclude, minutesOf, recordOf, schedule } = world
 

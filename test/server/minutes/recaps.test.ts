@@ -167,7 +167,7 @@ test('the links to unsubscribe last for a year', async () => {
 })
 
 test('without a mail server, nothing waits to be mailed', async () => {
-  const silent = await openMinutes()
+  const silent = await openMinutes({ own: true })
   const meeting = await silent.concluded('Silent')
   expect(await silent.db.select().from(meetingMinutes).where(eq(meetingMinutes.meetingId, meeting.id))).toHaveLength(1)
   expect(await silent.db.select().from(meetingRecaps)).toEqual([])

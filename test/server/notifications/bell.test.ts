@@ -13,7 +13,7 @@ import { openTeam } from '#test/support/team.ts'
 import { openWorld } from '#test/support/world.ts'
 import { allNotified, bellOf, notificationsOf } from './drive.ts'
 
-const world = await openTeam()
+const world = await openTeam({ own: true })
 const { ops: team, ann, bob } = world
 const cy = await world.member(team, { username: 'cy_c', fullName: 'Cy Clear' })
 

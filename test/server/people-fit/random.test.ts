@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { FitSheet, ValueRating } from '#contract/people-fit.ts'
 import type { User } from '#contract/tenants.ts'
+import type { Calls } from '#test/support/calls.ts'
 import { dice } from '#test/support/dice.ts'
 import { addCoreValue, addSeat } from '#test/support/people-fit.ts'
 import { openTeam } from '#test/support/team.ts'
@@ -41,6 +42,14 @@ const sees = (by: User, of: User): boolean =>
   (model.admins.has(by.id) || by.id === of.id || model.raters.has(`${by.id} of ${of.id}`))
 const rates = (by: User, of: User): boolean => by.id !== of.id && sees(by, of)
 
+const browsers = new Map<number, Calls>()
+/** Everybody's browser, which stays signed in. */
+const as = (person: User): Calls => {
+  const calls = browsers.get(person.id) ?? world.as(person)
+  browsers.set(person.id, calls)
+  return calls
+}
+
 const moments = {
   rates: async () => {
     const [team, on] = one(sheets)
@@ -51,7 +60,7 @@ const moments = {
       one<ValueRating | null>(['+', '+/-', '-', null]),
     ]
     const valueId = valueIds.get(team.id) ?? 0
-    const { status } = await world.as(by).put(`/api/people-fit/${of.id}/values/${valueId}/${quarter}`, { rating })
+    const { status } = await as(by).put(`/api/people-fit/${of.id}/values/${valueId}/${quarter}`, { rating })
     expect(status).toBe(rates(by, of) ? 200 : sees(by, of) ? 403 : 404)
     if (status === 200) model.ratings.set(`${of.id} ${valueId} ${quarter}`, rating)
   },
@@ -60,7 +69,7 @@ const moments = {
     const named = people.filter((person) => person.id !== of.id && roll(3) === 0)
     const raterIds = named.map(({ id }) => id)
     const by = one([boss, boss, ...people])
-    const { status } = await world.as(by).put(`/api/people-fit/${of.id}/raters`, { raterIds })
+    const { status } = await as(by).put(`/api/people-fit/${of.id}/raters`, { raterIds })
     expect(status).toBe(model.admins.has(by.id) ? 204 : sees(by, of) ? 403 : 404)
     if (status !== 204) return
     for (const key of model.raters) if (key.endsWith(` of ${of.id}`)) model.raters.delete(key)
@@ -69,12 +78,12 @@ const moments = {
   'changes a role': async () => {
     const of = one(people)
     const role = model.admins.has(of.id) || roll(3) > 0 ? 'user' : 'admin'
-    await world.as(boss).patch(`/api/users/${of.id}`, { role })
+    await as(boss).patch(`/api/users/${of.id}`, { role })
     model.admins[role === 'admin' ? 'add' : 'delete'](of.id)
   },
   'reads a history': async () => {
     const [by, of] = [one([...people, ...strangers]), one(people)]
-    expect((await world.as(by).get(`/api/people-fit/${of.id}`)).status).toBe(sees(by, of) ? 200 : 404)
+    expect((await as(by).get(`/api/people-fit/${of.id}`)).status).toBe(sees(by, of) ? 200 : 404)
   },
 }
 
@@ -82,7 +91,7 @@ const compare = async (by: User): Promise<void> => {
   for (const [team, on] of sheets) {
     const quarter = one(quarters)
     const seen = on.filter((of) => sees(by, of)).map(({ id }) => id)
-    const { status, body } = await world.as(by).get<FitSheet>(`/api/teams/${team.id}/people-fit?quarter=${quarter}`)
+    const { status, body } = await as(by).get<FitSheet>(`/api/teams/${team.id}/people-fit?quarter=${quarter}`)
     expect(status).toBe(seen.length > 0 ? 200 : 404)
     if (status !== 200) continue
     expect(body.people.map(({ person }) => person.id).toSorted()).toEqual(seen.toSorted())

@@ -18,7 +18,8 @@ test('every table that keeps deleted rows for a while is restored here, comments
 })
 
 const restoredIn = async (): Promise<string[]> => {
-  const entries = await db.select({ verb: journal.verb }).from(journal).where(eq(journal.tenantId, admin.tenantId))
+  const isOurs = eq(journal.tenantId, admin.tenantId)
+  const entries = await db.select({ verb: journal.verb }).from(journal).where(isOurs).orderBy(journal.id)
   return entries.flatMap(({ verb }) => (verb.startsWith('restored') ? [verb] : []))
 }
 

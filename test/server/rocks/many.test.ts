@@ -5,7 +5,7 @@ import { addRocks } from '#seeds/large.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { openRocks } from './drive.ts'
 
-const world = await openRocks()
+const world = await openRocks({ own: true })
 
 const fill = async (count: number): Promise<void> => {
   await addRocks(world.db, { tenantId: world.ops.tenantId, userId: world.ann.id, teamIds: [world.ops.id] }, count)
@@ -15,13 +15,13 @@ const fill = async (count: number): Promise<void> => {
 const list = async (): Promise<Rock[]> =>
   (await world.as(world.ann).get<Rock[]>(`/api/team/rocks?teamId=${world.ops.id}`)).body
 
-test('a list of five hundred rocks takes as many queries as one of five', async () => {
+test('a list of two hundred rocks takes as many queries as one of five', async () => {
   await fill(5)
   const few = await countStatements(world, list)
-  await fill(495)
+  await fill(205)
   const many = await countStatements(world, list)
   const rocks = await list()
-  expect(rocks).toHaveLength(500)
+  expect(rocks).toHaveLength(210)
   expect(rocks.at(-1)?.milestones.at(-1)?.comments).toMatchObject([{ text: 'This is on its way' }])
   expect(many).toBe(few)
 })

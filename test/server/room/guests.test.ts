@@ -12,7 +12,7 @@ import { listening } from '#test/support/listening.ts'
 import { countStatements } from '#test/support/statements.ts'
 import { openRooms } from './drive.ts'
 
-const world = await openRooms({ clock: () => new Date() })
+const world = await openRooms({ own: true, clock: () => new Date() })
 const { ann, bob, zoe, ops, sales, home, db, as, act, put, roomOf, running, schedule } = world
 
 let addresses = 0

@@ -8,7 +8,7 @@ import { listening } from '#test/support/listening.ts'
 import { allNotified, bellOf, notificationsOf } from '../notifications/drive.ts'
 import { openRooms } from './drive.ts'
 
-const world = await openRooms({ clock: () => new Date() })
+const world = await openRooms({ own: true, clock: () => new Date() })
 const { ann, bob, zoe, ops, sales, home, db, as, act, roomOf, running, schedule } = world
 const zed = await world.member(sales, { fullName: 'Zed' })
 

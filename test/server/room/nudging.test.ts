@@ -12,7 +12,7 @@ import { openRooms } from './drive.ts'
 
 // The database's own clock says when a meeting was scheduled, and must not be behind.
 const now = new Date()
-const world = await openRooms({ clock: () => now })
+const world = await openRooms({ own: true, clock: () => now })
 const { ann, bob, zoe, ops, db, act, put, roomOf, schedule } = world
 const neighbour = await openWorld({ beside: world })
 afterAll(() => neighbour.close())

@@ -6,7 +6,7 @@ import { sweepSilent } from '#server/room/sweeping.ts'
 import { listening } from '#test/support/listening.ts'
 import { openRooms } from './drive.ts'
 
-const world = await openRooms()
+const world = await openRooms({ own: true })
 const { ann, bob, zoe, ops, sales, home, db, app, as, act, put, roomOf, pass, schedule, running } = world
 
 const issue = async (title: string, fields = {}, team = ops): Promise<Issue> =>

@@ -10,7 +10,7 @@ import { allNotified, bellOf, notificationsOf } from '../notifications/drive.ts'
 // A Friday, so that weeks end in the middle of a month, and months in the middle of a week.
 const added = new Date('2026-11-06T09:00:00Z')
 let now = added
-const world = await openTeam({ clock: () => now })
+const world = await openTeam({ own: true, clock: () => now })
 const { ann, bob, ops, sales } = world
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { purge } from '#server/settings/deleted/purging.ts'
 import { openWorld } from '#test/support/world.ts'
 import { allNotified, bellOf } from '../notifications/drive.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 afterAll(() => world.close())
 
 const { admin, team } = world.home

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -46,7 +46,11 @@ describe('a rock serves a goal', () => {
     for (const goalId of [led.id, null, goal.id]) {
       expect(await patch(ann, `/api/rocks/${id}`, { goalId })).toMatchObject({ status: 200, body: { goalId } })
     }
-    const entries = await db.select().from(journal).where(eq(journal.subjectId, id))
+    const entries = await db
+      .select()
+      .from(journal)
+      .where(and(eq(journal.subject, 'rocks'), eq(journal.subjectId, id)))
+      .orderBy(journal.id)
     expect(entries.at(-1)).toMatchObject({ before: { goalId: null }, after: { goalId: goal.id } })
   })
 

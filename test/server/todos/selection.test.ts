@@ -17,6 +17,7 @@ const verbs = async (ids: number[]): Promise<string[]> => {
     .select({ verb: journal.verb })
     .from(journal)
     .where(and(eq(journal.subject, 'todos'), inArray(journal.subjectId, ids)))
+    .orderBy(journal.id)
   return rows.map(({ verb }) => verb).filter((verb) => verb !== 'created')
 }
 const change = (body: object, by = ann) => world.as(by).patch<Todo[]>('/api/todos', body)

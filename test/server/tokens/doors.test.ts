@@ -236,7 +236,7 @@ test(`what a person is refused, their tokens are refused as well (SEED=${seed})`
   const bodies = [{}, { title: 'Plain' }, { text: 'Plain' }, { title: 'Plain', teamId: away.id }, { completed: true }]
   const calls = [...reached, ...closed.filter(([, { method }]) => method === 'GET')]
   let refusals = 0
-  for (let round = 0; round < 600; round += 1) {
+  for (let round = 0; round < 300; round += 1) {
     const { signedIn, token } = one(tokens)
     const [name, endpoint] = one(calls)
     const wish = { query: one(['', `?teamId=${home.id}`, `?teamId=${away.id}`]), body: one(bodies) }
@@ -252,5 +252,5 @@ test(`what a person is refused, their tokens are refused as well (SEED=${seed})`
       expect.toSatisfy((code: number) => code >= 400),
     ])
   }
-  expect(refusals).toBeGreaterThan(100)
+  expect(refusals).toBeGreaterThan(50)
 })

@@ -10,7 +10,7 @@ const world = await openWorld({ clock: () => now, rateLimit: 40 })
 afterAll(() => world.close())
 
 const seed = Number(process.env['SEED'] ?? randomInt(100_000))
-const minutes = 3
+const minutes = 2
 /** The most that one event may write in a minute, whoever causes it and from wherever. */
 const most = 60
 

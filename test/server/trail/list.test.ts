@@ -7,7 +7,7 @@ import { sessionFor } from '#test/support/calls.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const world = await openWorld()
+const world = await openWorld({ own: true })
 afterAll(() => world.close())
 
 const { admin, team, id: tenantId } = world.home

@@ -68,7 +68,10 @@ describe('a personal view leaks nowhere', () => {
     expect(await news(ann)).toMatchObject({ rows: [{ id: view.id, name: 'Secret plans' }], gone: [] })
     expect(await news(bob)).toBeUndefined()
     expect(await news(home.admin)).toBeUndefined()
-    const entries = await world.db.select().from(journal).where(eq(journal.subject, 'list_views'))
+    const entries = await world.db
+      .select()
+      .from(journal)
+      .where(and(eq(journal.tenantId, world.home.id), eq(journal.subject, 'list_views')))
     expect(entries.length).toBeGreaterThan(2)
     expect(JSON.stringify(entries)).not.toMatch(/Secret|merger/)
   })

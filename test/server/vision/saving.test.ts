@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { FullVersion, SavedVersion, Section } from '#contract/vision.ts'
 import { emptyContents } from '#contract/vision.ts'
@@ -116,7 +116,11 @@ describe('is refused at its field', () => {
 })
 
 test('the journal says that a section was saved, and nothing of what it says', async () => {
-  const entries = await world.db.select().from(journal).where(eq(journal.subject, 'vision_sections'))
+  const entries = await world.db
+    .select()
+    .from(journal)
+    .where(and(eq(journal.tenantId, ops.tenantId), eq(journal.subject, 'vision_sections')))
+    .orderBy(journal.id)
   expect(entries.length).toBeGreaterThan(4)
   expect(new Set(entries.map(({ verb }) => verb))).toEqual(new Set(['saved']))
   expect(JSON.stringify(entries)).not.toMatch(/bakeries/i)

@@ -52,9 +52,9 @@ const cases: [string, Wish, RegExp][] = [
   ['more than may be unpacked', { entries: { 'csv/todos.csv': Buffer.alloc(3_000_000) } }, /larger than 1 MB/],
 ]
 
-describe('an archive is refused, and nothing is written, if it has', () => {
+describe('an archive is refused, and nothing is written, if it has', async () => {
+  const before = await counts()
   test.each(cases)('%s', async (_, wish, reason) => {
-    const before = await counts()
     const found = await browser.move(await pack(wish))
     expect(found).toMatchObject({ state: 'refused', reason: expect.stringMatching(reason) })
     expect(await counts()).toEqual(before)

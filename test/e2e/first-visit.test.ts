@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
 import { session } from '#server/session/table.ts'
 import { openStage, says } from './support/stage.ts'
 
@@ -13,31 +13,36 @@ const refusal =
 
 const pathOf = (url: string): string => url.replace(/\?.*/, '')
 
-let made = 0
 const list = '**/api/user/todos?teamId=*'
 
-/** A page with a to-do whose list is answered so as the document asks for it, or so often, and by the server after that. */
-const openWith = async (answer: Answer, often = 1) => {
-  const { world } = stage
-  const { admin, team } = world.home
-  const title = `To do after ${(made += 1)}`
-  await world.as(admin).post(`/api/teams/${team.id}/todos`, { title })
-  const page = await stage.visit('/terms-of-service', admin)
-  let times = 0
-  await page.route(list, (route) => ((times += 1) <= often ? answer(route) : route.fallback()))
-  await page.goto(`/todos?team=${team.id}`)
-  return { page, row: page.getByRole('row', { name: title }), times: () => times }
+/** A page where none of the app's code has run, which notes what is asked for. */
+const open = async () => {
+  const page = await stage.visit('/robots.txt', stage.world.home.admin)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/api\/|$)/, '')))
+  return { page, asked }
 }
 
-test('a page inside comes with the session and the teams, and its list is asked for once', async () => {
+/** Opens a list that is answered so as the document asks for it, or so often, and by the server after that. */
+const openWith = async (page: Page, answer: Answer, often = 1) => {
+  await page.unroute(list)
+  let times = 0
+  await page.route(list, (route) => ((times += 1) <= often ? answer(route) : route.fallback()))
+  await page.goto(`/todos?team=${stage.world.home.team.id}`)
+  return { row: page.getByRole('row', { name: 'There at first sight' }), times: () => times }
+}
+
+beforeAll(async () => {
   const { world } = stage
   const { admin, team } = world.home
   await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'There at first sight' })
   await world.as(admin).put(`/api/user/teams/${team.id}`)
-  const context = await stage.context(admin)
-  const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/api\/|$)/, '')))
+})
+
+test('a page inside comes with the session and the teams, and its list is asked for once', async () => {
+  const { world } = stage
+  const { admin, team } = world.home
+  const { page, asked } = await open()
   await page.goto('/todos')
   await page.getByRole('row', { name: /There at first sight/ }).waitFor()
   const first = ['/api/auth/user', '/api/user/teams', '/api/teams', `/api/user/todos?teamId=${team.id}&archived=false`]
@@ -46,7 +51,6 @@ test('a page inside comes with the session and the teams, and its list is asked 
 
   await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'Added right after' })
   await page.getByRole('row', { name: /Added right after/ }).waitFor()
-  await context.close()
 })
 
 const figures = [
@@ -57,58 +61,47 @@ const figures = [
   '/api/user/activity',
 ]
 
-test.each(['', '?team='])('the dashboard%s comes with its figures, and asks for none of them', async (choice) => {
-  const { world } = stage
-  const { admin, team } = world.home
-  await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'On the dashboard at first sight' })
-  const page = await (await stage.context(admin)).newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/api\/|$)/, '')))
-  const response = await page.goto(`/dashboard${choice}${choice && team.id}`)
-  const [, json = ''] = /<script id="early"[^>]*>([^<]*)<\/script>/.exec((await response?.text()) ?? '') ?? []
-  const { replies, urls } = JSON.parse(json) as { replies: Record<string, unknown>; urls: string[] }
-  await page.getByText('On the dashboard at first sight').first().waitFor()
-  await page.getByRole('button', { name: 'Notifications' }).waitFor()
-  // Nor with another query: then the server answers what no page asks for.
-  const carried = Object.keys(replies).map(pathOf)
-  expect(carried).toEqual(expect.arrayContaining(figures))
-  expect(asked.filter((each) => carried.includes(pathOf(each)))).toEqual([])
-  expect(urls.map((url) => asked.filter((each) => each === url).length)).toEqual(urls.map(() => 1))
-  await page.close()
+test('the dashboard comes with its figures, and asks for none of them, whether or not its address has a team', async () => {
+  const { page, asked } = await open()
+  for (const choice of ['', `?team=${stage.world.home.team.id}`]) {
+    asked.length = 0
+    const response = await page.goto(`/dashboard${choice}`)
+    const [, json = ''] = /<script id="early"[^>]*>([^<]*)<\/script>/.exec((await response?.text()) ?? '') ?? []
+    const { replies, urls } = JSON.parse(json) as { replies: Record<string, unknown>; urls: string[] }
+    await page.getByText('There at first sight').first().waitFor()
+    await page.getByRole('button', { name: 'Notifications' }).waitFor()
+    // Nor with another query: then the server answers what no page asks for.
+    const carried = Object.keys(replies).map(pathOf)
+    expect(carried).toEqual(expect.arrayContaining(figures))
+    expect(asked.filter((each) => carried.includes(pathOf(each)))).toEqual([])
+    expect(urls.map((url) => asked.filter((each) => each === url).length)).toEqual(urls.map(() => 1))
+  }
 })
 
-test('whoever is signed out sees no shell on the way to the sign-in page', async () => {
-  const context = await stage.context(null)
-  const page = await context.newPage()
-  await page.goto('/todos', { waitUntil: 'commit' })
-  expect(await page.content()).not.toContain('early-shell')
-  await page.waitForURL('**/auth')
-  await context.close()
-})
-
-test.each([403, 404, 500])(
-  'a list that is refused with %i, early and then again, says why and can be asked for',
-  async (status) => {
-    const { page, row, times } = await openWith(refusal(status), Infinity)
+test('a list that is refused, early and then again, says why and can be asked for', async () => {
+  const { page } = await open()
+  for (const status of [403, 404, 500]) {
+    const { row, times } = await openWith(page, refusal(status), Infinity)
     await expect.poll(times).toBe(2)
     await says(page, 'The to-dos could not be loaded')
     await says(page, `It is ${status}`)
     await page.unroute(list)
     await page.getByRole('button', { name: 'Try again' }).click()
     await row.waitFor()
-  },
-)
+  }
+})
 
-test.each([
-  ['by a session that has just got a new id', refusal(401)],
-  ['without a connection', (route: Route) => route.abort()],
-])('a list that was asked for early %s comes by itself', async (_, answer) => {
-  const { row } = await openWith(answer)
-  await row.waitFor()
+test('a list that was asked for early by a session with a new id, or without a connection, comes by itself', async () => {
+  const { page } = await open()
+  for (const answer of [refusal(401), (route: Route) => route.abort()]) {
+    const { row } = await openWith(page, answer)
+    await row.waitFor()
+  }
 })
 
 test('a list that is never answered keeps nothing else from coming', async () => {
-  const { page, row, times } = await openWith(() => new Promise<void>(() => undefined))
+  const { page } = await open()
+  const { row, times } = await openWith(page, () => new Promise<void>(() => undefined))
   await page.getByRole('heading', { level: 1, name: 'To-Dos' }).waitFor()
   await page.getByRole('button', { name: 'Notifications' }).waitFor()
   expect([await row.count(), times()]).toEqual([0, 1])
@@ -117,23 +110,19 @@ test('a list that is never answered keeps nothing else from coming', async () =>
 })
 
 test('a page that carries nothing, as the server could not read it, asks for itself', async () => {
-  const { world } = stage
-  const { admin, team } = world.home
-  await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'Asked for later' })
-  const page = await (await stage.context(admin)).newPage()
+  const { page } = await open()
   await page.route('**/todos', async (route) => {
     const response = await route.fetch()
     const carried = /(<script id="early"[^>]*>)[^<]*/
     await route.fulfill({ response, body: (await response.text()).replace(carried, '$1{"replies":{},"urls":[]}') })
   })
   await page.goto('/todos')
-  await page.getByRole('row', { name: /Asked for later/ }).waitFor()
+  await page.getByRole('row', { name: /There at first sight/ }).waitFor()
 })
 
-test('whoever’s session has ended meets the shell, and then the sign-in page', async () => {
-  const { world } = stage
-  const page = await (await stage.context(world.home.admin)).newPage()
-  await world.db.delete(session)
+test('whoever’s session has ended meets the shell and then the sign-in page, and whoever is signed out no shell', async () => {
+  const { page } = await open()
+  await stage.world.db.delete(session)
   await page.goto('/todos')
   await page.waitForURL('**/auth')
   await page
@@ -141,4 +130,9 @@ test('whoever’s session has ended meets the shell, and then the sign-in page',
     .first()
     .waitFor()
   expect(await page.locator('.early-shell').count()).toBe(0)
+
+  await page.context().clearCookies()
+  await page.goto('/todos', { waitUntil: 'commit' })
+  expect(await page.content()).not.toContain('early-shell')
+  await page.waitForURL('**/auth')
 })

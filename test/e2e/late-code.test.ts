@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { holdBack, openStage } from './support/stage.ts'
+import { holdBack, isFocused, openStage } from './support/stage.ts'
 
 const stage = await openStage()
 
@@ -10,10 +10,13 @@ const fileWith = (text: string): string => {
   return `**/assets/${names.find((name) => readFileSync(`dist/web/assets/${name}`, 'utf8').includes(text))}`
 }
 
-test('a click before the code of what it opens has loaded is not lost', async () => {
+test('a click before the code or the styles of what it opens are there is not lost, and the page stays', async () => {
   const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   const { released, release } = holdBack()
   await page.route('**/assets/TeamList*.js', (route) => released.then(() => route.continue()))
+  const styles = '**/assets/AvatarEntries*.css'
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AvatarEntries'))
+  await page.route(styles, (route) => route.abort())
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /^Team:/ })
   expect(await button.getAttribute('aria-haspopup')).toBe('listbox')
@@ -21,56 +24,10 @@ test('a click before the code of what it opens has loaded is not lost', async ()
   await button.click()
   expect(await button.getAttribute('aria-expanded')).toBe('true')
   release()
-  await expect.poll(() => page.getByPlaceholder('Search teams...').evaluate((it) => it.matches(':focus'))).toBe(true)
+  await expect.poll(() => page.getByPlaceholder('Search teams...').evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Escape')
-  await expect.poll(() => button.evaluate((it) => it.matches(':focus'))).toBe(true)
-})
+  await expect.poll(() => button.evaluate(isFocused)).toBe(true)
 
-test('the key of a list’s line leads there before its code has loaded, and what is typed meanwhile is kept', async () => {
-  const { world } = stage
-  const team = await world.team('Late')
-  const ann = await world.member(team)
-  await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: 'Trucks wait' })
-  const page = await (await stage.context(ann, { ahead: true })).newPage()
-  const { released, release } = holdBack()
-  await page.route(fileWith('Pasted list'), (route) => released.then(() => route.continue()))
-  await page.goto(`/issues?team=${team.id}`)
-  await page.getByRole('button', { name: 'Trucks wait', exact: true }).waitFor()
-  await page.keyboard.press('i')
-  await page.keyboard.type('Cold calls !high')
-  release()
-  const line = page.getByRole('combobox', { name: 'Add an issue…' })
-  await expect.poll(() => line.evaluate((it) => it.matches(':focus'))).toBe(true)
-  await page.keyboard.type(' now')
-  expect(await line.inputValue()).toBe('Cold calls !high now')
-  await page.context().close()
-})
-
-test('the keys of every page work at once, and what the page adds to the list of them comes with it', async () => {
-  const { world } = stage
-  const team = await world.team('Quick')
-  const ann = await world.member(team)
-  await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Order pallets' })
-  const page = await (await stage.context(ann, { ahead: true })).newPage()
-  const { released, release } = holdBack()
-  await page.route('**/api/user/todos?*', (route) => released.then(() => route.continue()))
-  await page.goto(`/todos?team=${team.id}`)
-  await page.getByRole('button', { name: 'Search or jump to' }).waitFor()
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await keys.getByText('Everywhere').waitFor()
-  expect(await keys.getByText('Next row', { exact: true }).count()).toBe(0)
-  release()
-  for (const does of ['Next row', 'Due date']) await keys.getByText(does, { exact: true }).waitFor()
-  await page.context().close()
-})
-
-test('styles that could not be fetched are there when they are needed, and the page stays', async () => {
-  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
-  const styles = '**/assets/AvatarEntries*.css'
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AvatarEntries'))
-  await page.route(styles, (route) => route.abort())
-  await page.goto('/dashboard')
   await failed
   await page.unroute(styles)
   let isReloaded = false
@@ -82,7 +39,43 @@ test('styles that could not be fetched are there when they are needed, and the p
   )
   expect(sheets).toContainEqual(expect.stringContaining('AvatarEntries'))
   expect(isReloaded).toBe(false)
-  await page.context().close()
+})
+
+test('the key of a list’s line leads there before its code has loaded, and what is typed meanwhile is kept', async () => {
+  const { world } = stage
+  const team = await world.team('Late')
+  const ann = await world.member(team)
+  await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: 'Trucks wait' })
+  const page = await stage.visit('/robots.txt', ann)
+  const { released, release } = holdBack()
+  await page.route(fileWith('Pasted list'), (route) => released.then(() => route.continue()))
+  await page.goto(`/issues?team=${team.id}`)
+  await page.getByRole('button', { name: 'Trucks wait', exact: true }).waitFor()
+  await page.keyboard.press('i')
+  await page.keyboard.type('Cold calls !high')
+  release()
+  const line = page.getByRole('combobox', { name: 'Add an issue…' })
+  await expect.poll(() => line.evaluate(isFocused)).toBe(true)
+  await page.keyboard.type(' now')
+  expect(await line.inputValue()).toBe('Cold calls !high now')
+})
+
+test('the keys of every page work at once, and what the page adds to the list of them comes with it', async () => {
+  const { world } = stage
+  const team = await world.team('Quick')
+  const ann = await world.member(team)
+  await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Order pallets' })
+  const page = await stage.visit('/robots.txt', ann)
+  const { released, release } = holdBack()
+  await page.route('**/api/user/todos?*', (route) => released.then(() => route.continue()))
+  await page.goto(`/todos?team=${team.id}`)
+  await page.getByRole('button', { name: 'Search or jump to' }).waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Everywhere').waitFor()
+  expect(await keys.getByText('Next row', { exact: true }).count()).toBe(0)
+  release()
+  for (const does of ['Next row', 'Due date']) await keys.getByText(does, { exact: true }).waitFor()
 })
 
 test('a page whose parts an upgrade has removed reloads when it needs one', async () => {
@@ -110,12 +103,19 @@ test('a page whose parts an upgrade has removed reloads when it needs one', asyn
   expect(visits).toBe(2)
 })
 
-test('without a network the page stays, and continues when it is back', async () => {
+test('without a network the page stays, says what it cannot open, and continues when it is back', async () => {
   const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
   await page.route('**/assets/AvatarEntries*.js', (route) => route.abort())
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /^Your menu/ })
   await button.waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Meetings', exact: true }).first().click()
+  await page.getByText('The page opens as soon as the server answers.').waitFor()
+  await page.getByRole('heading', { name: 'You are offline…' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Meetings' }).waitFor()
+
   await page.context().setOffline(true)
   await button.click()
   await page.getByText('You are offline…').first().waitFor()
@@ -130,16 +130,4 @@ test('without a network the page stays, and continues when it is back', async ()
   await expect.poll(async () => isReloaded || (await logout.isVisible())).toBe(true)
   if (isReloaded) await button.click()
   await logout.waitFor()
-})
-
-test('a page that was never loaded says so without a network, and opens when it is back', async () => {
-  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Meetings', exact: true }).first().click()
-  await page.getByText('The page opens as soon as the server answers.').waitFor()
-  await page.getByRole('heading', { name: 'You are offline…' }).waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('heading', { level: 1, name: 'Meetings' }).waitFor()
 })

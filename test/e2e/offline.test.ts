@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
-import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { hashPassword } from '#server/people/password.ts'
+import { sessionFor } from '#test/support/calls.ts'
 import { choose, closeDialog, openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
@@ -19,8 +19,8 @@ const isBack = (page: Page) =>
   page.getByText(/will be sent when|You are offline|Reconnecting/).waitFor({ state: 'detached' })
 
 /** A page with all of its parts: those that it shows on demand come a little later. */
-const open = async (by: User, title: string): Promise<Page> => {
-  const page = await stage.visit('/todos', by)
+const open = async (title: string): Promise<Page> => {
+  const page = await stage.visit('/todos', ann)
   for (const entry of ['Edit', /^Comments/]) {
     await choose(page, title, entry)
     await dialogOf(page).waitFor()
@@ -39,6 +39,11 @@ const create = async (page: Page, title: string) => {
     .getByRole('button', { name: /^Create To-Do/ })
     .click()
 }
+const remove = async (page: Page, title: string) => {
+  await choose(page, title, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await tick(page, title).waitFor({ state: 'detached' })
+}
 const reword = async (page: Page, before: string, after: string) => {
   await choose(page, before, 'Edit')
   await dialogOf(page).getByLabel('Title').fill(after)
@@ -46,9 +51,9 @@ const reword = async (page: Page, before: string, after: string) => {
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
-test('what is done without a connection arrives once when it is back, for colleagues as well', async () => {
+test('what is done without a connection arrives once when it is back, for colleagues as well, and closing asks until then', async () => {
   for (const title of ['Tick me', 'Word me', 'Delete me', 'Talk about me']) await add(title)
-  const page = await open(ann, 'Tick me')
+  const page = await open('Tick me')
   const his = await stage.visit('/todos', bob)
   await tick(his, 'Tick me').waitFor()
   await goOffline(page)
@@ -59,9 +64,7 @@ test('what is done without a connection arrives once when it is back, for collea
   await dialogOf(page).waitFor({ state: 'detached' })
   await says(page, 'Waiting for the connection')
   await reword(page, 'Word me', 'Worded once')
-  await choose(page, 'Delete me', 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await tick(page, 'Delete me').waitFor({ state: 'detached' })
+  await remove(page, 'Delete me')
   await choose(page, 'Talk about me', /^Comments/)
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Said in the tunnel')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -69,6 +72,9 @@ test('what is done without a connection arrives once when it is back, for collea
   await page.keyboard.press('Escape')
   await notice(page, '5 changes').waitFor()
   expect(await tick(page, 'Tick me').isChecked()).toBe(true)
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
 
   await page.context().setOffline(false)
   await isBack(page)
@@ -81,12 +87,14 @@ test('what is done without a connection arrives once when it is back, for collea
   const said = async () => (await called('Talk about me')).flatMap(({ comments }) => comments.map(({ text }) => text))
   await expect.poll(said).toEqual(['Said in the tunnel'])
   expect(await called('Made in the tunnel')).toHaveLength(1)
-  await page.context().close()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
 })
 
 test('two edits of one row without a connection are no conflict', async () => {
   await add('At first')
-  const page = await open(ann, 'At first')
+  const page = await open('At first')
   await goOffline(page)
   await reword(page, 'At first', 'At second')
   await choose(page, 'At first', 'Edit')
@@ -119,7 +127,7 @@ test('a change whose reply is lost is made once', async () => {
 
 test('what is refused in the end is said, and what was typed is there again', async () => {
   const { id } = await add('Contested')
-  const page = await open(ann, 'Contested')
+  const page = await open('Contested')
   await goOffline(page)
   await reword(page, 'Contested', 'As Ann puts it')
   await stage.world.as(bob).patch(`/api/todos/${id}`, { title: 'As Bob puts it' })
@@ -134,46 +142,28 @@ test('what is refused in the end is said, and what was typed is there again', as
 
 test('a deletion that is refused in the end is taken back', async () => {
   const { id } = await add('Not hers any more')
-  const page = await open(ann, 'Not hers any more')
+  const page = await open('Not hers any more')
   let isAway = true
   await page.route(`**/api/todos/${id}`, (route) =>
     isAway ? route.abort() : route.fulfill({ status: 403, json: { message: 'Not any more' } }),
   )
   await goOffline(page)
-  await choose(page, 'Not hers any more', 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await tick(page, 'Not hers any more').waitFor({ state: 'detached' })
+  await remove(page, 'Not hers any more')
   isAway = false
   await page.context().setOffline(false)
   await says(page, 'Failed to delete todo')
   await tick(page, 'Not hers any more').waitFor()
 })
 
-test('closing asks while something is unsent, and only then', async () => {
-  await add('Half done')
-  const page = await open(ann, 'Half done')
-  await goOffline(page)
-  await tick(page, 'Half done').click()
-  await notice(page, '1 change').waitFor()
-  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await page.context().setOffline(false)
-  await isBack(page)
-  await expect.poll(async () => (await called('Half done'))[0]?.completed).toBe(true)
-  const closed = page.waitForEvent('close')
-  await page.close({ runBeforeUnload: true })
-  await closed
-})
-
 test('what was done after the session had ended is sent once the same person is back, and never by another', async () => {
   const password = 'correct horse'
   const cara = await stage.world.member(team, { fullName: 'Cara Cole', password: await hashPassword(password) })
   await add('Ticked too late')
-  const page = await open(cara, 'Ticked too late')
+  const page = await stage.visit('/todos', cara)
+  await tick(page, 'Ticked too late').waitFor()
   // Somebody else has signed in, in another tab that this one hears nothing of.
-  const his = await (await stage.context(bob)).cookies()
-  await page.context().addCookies(his)
+  const [name = '', value = ''] = (await sessionFor(stage.world.app, bob)).split('=')
+  await page.context().addCookies([{ name, value, url: stage.address }])
   await tick(page, 'Ticked too late').click()
   await page.waitForURL('**/auth')
   expect((await called('Ticked too late'))[0]?.completed).toBe(false)

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyMigrated } from '#test/support/prepared.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // A bug that waits for a signal.
@@ -29,6 +30,7 @@ const freePort = async (): Promise<number> => {
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-restarts-'))
+  await copyMigrated(dataDir)
   port = await freePort()
   running = []
 })
@@ -88,29 +90,24 @@ const call = (path: string, body?: object): Promise<Response> =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-test.each(['SIGUSR2', 'SIGABRT'] as const)(
-  'a server that ends by a mistake (%s) starts again with what was saved, more slowly each time, until it is told to end',
-  async (mistake) => {
-    const { child, ready, complains } = start()
-    await ready()
-    const person = { fullName: 'Ann Archer', email: 'ann@example.com', password: 'correct horse' }
-    expect((await call('/api/users', person)).status).toBe(201)
-    for (const seconds of [1, 2]) {
-      hit(child, mistake)
-      expect(await complains(/It starts again/)).toContain(`in ${seconds} s; saved data is safe`)
-      await ready()
-    }
-    expect((await call('/api/auth/login', person)).status).toBe(200)
-    expect(await end(child, 'SIGINT')).toBe(0)
-    expect(databaseRuns()).toBe(false)
-  },
-)
-
-test('told to stop while it waits to restart, it leaves nothing behind', async () => {
+test('a server that ends by a mistake starts again with what was saved, more slowly each time, until it is told to end', async () => {
   const { child, ready, complains } = start()
   await ready()
+  const person = { fullName: 'Ann Archer', email: 'ann@example.com', password: 'correct horse' }
+  expect((await call('/api/users', person)).status).toBe(201)
+  for (const [mistake, seconds] of [
+    ['SIGUSR2', 1],
+    ['SIGABRT', 2],
+  ] as const) {
+    hit(child, mistake)
+    expect(await complains(/It starts again/)).toContain(`in ${seconds} s; saved data is safe`)
+    await ready()
+  }
+  expect((await call('/api/auth/login', person)).status).toBe(200)
+
+  // Told to stop while it waits, it leaves nothing behind.
   hit(child, 'SIGSEGV')
-  await complains(/It starts again/)
+  expect(await complains(/It starts again/)).toContain('in 4 s')
   expect(databaseRuns()).toBe(true)
   expect(await end(child, 'SIGINT')).toBe(0)
   expect(databaseRuns()).toBe(false)
@@ -126,7 +123,7 @@ test('killed outright, it leaves its port to the next start at once', async () =
   expect((await once(second.child, 'exit'))[0]).toBe(137)
   const third = start()
   await third.ready()
-  expect(await end(third.child)).toBe(0)
+  expect(await end(third.child, 'SIGINT')).toBe(0)
   expect(databaseRuns()).toBe(false)
 })
 

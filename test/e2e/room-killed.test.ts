@@ -50,16 +50,16 @@ const isBack = (page: Page) =>
     .waitFor({ state: 'detached' })
 
 /** Takes a note, turns on and begins another note as Ann; adds a to-do as Bob. */
-const goOn = async (hers: Page, his: Page, name: string): Promise<void> => {
-  await newNote(hers).fill(`Note over ${name}`)
+const goOn = async (hers: Page, his: Page): Promise<void> => {
+  await newNote(hers).fill('Note over the end')
   await hers.keyboard.press('Enter')
   await his.getByRole('button', { name: 'Add a to-do' }).click()
-  await his.getByRole('dialog', { name: 'Add a to-do' }).getByLabel('Title').fill(`To-do over ${name}`)
+  await his.getByRole('dialog', { name: 'Add a to-do' }).getByLabel('Title').fill('To-do over the end')
   await his.keyboard.press('Enter')
   await his.keyboard.press('Escape')
-  await hers.getByText(`Note over ${name}`).waitFor()
+  await hers.getByText('Note over the end').waitFor()
   await next(hers).click()
-  await newNote(hers).fill(`Half a thought over ${name}`)
+  await newNote(hers).fill('Half a thought over the end')
   await hers
     .getByText(/Reconnecting/)
     .first()
@@ -74,7 +74,7 @@ const showTheTime = async (pages: Page[], { clock }: Room): Promise<void> => {
   }
 }
 
-test('a meeting goes on after its server has been killed, and the database as well, and every act is made once', async () => {
+test('a meeting goes on after its server and the database have been killed, and every act is made once', async () => {
   const address = await start()
   const { ann, bob, read, path, room } = await begin(address)
   const [hers, his] = [await open(address, ann, path), await open(address, bob, path)]
@@ -83,27 +83,24 @@ test('a meeting goes on after its server has been killed, and the database as we
   await his.getByText('We won Halvorsen').waitFor()
   const before = await read<Room>(room)
 
-  const ends = ['its end', 'the end of everything']
-  for (const [round, end] of ends.entries()) {
-    await kill(round === 1)
-    await goOn(hers, his, end)
-    await start(new URL(address).port)
-    for (const page of [hers, his]) await isBack(page)
-    const section = await sectionOn(hers)
-    await shows(his, section)
-    const after = await read<Room>(room)
-    expect(after.agenda.find(({ id }) => id === after.clock.sectionId)?.name).toBe(section)
-    expect(after).toMatchObject({ presenterId: before.presenterId, clock: { status: 'running' } })
-    expect(after.clock.sittings).toEqual(before.clock.sittings)
-    await showTheTime([hers, his], after)
-    for (const page of [hers, his]) await page.reload()
-    await shows(hers, section)
-    await showTheTime([hers, his], after)
-    expect(await newNote(hers).inputValue()).toBe(`Half a thought over ${end}`)
-  }
+  await kill(true)
+  await goOn(hers, his)
+  await start(new URL(address).port)
+  for (const page of [hers, his]) await isBack(page)
+  const section = await sectionOn(hers)
+  await shows(his, section)
+  const after = await read<Room>(room)
+  expect(after.agenda.find(({ id }) => id === after.clock.sectionId)?.name).toBe(section)
+  expect(after).toMatchObject({ presenterId: before.presenterId, clock: { status: 'running' } })
+  expect(after.clock.sittings).toEqual(before.clock.sittings)
+  await showTheTime([hers, his], after)
+  for (const page of [hers, his]) await page.reload()
+  await shows(hers, section)
+  await showTheTime([hers, his], after)
+  expect(await newNote(hers).inputValue()).toBe('Half a thought over the end')
 
   const notes = await read<MeetingNote[]>(room.replace('room', 'notes'))
-  expect(notes.map(({ content }) => content)).toEqual(ends.map((end) => `Note over ${end}`))
+  expect(notes.map(({ content }) => content)).toEqual(['Note over the end'])
   const todos = await read<Todo[]>('/api/user/todos')
-  expect(todos.map(({ title }) => title).toSorted()).toEqual(ends.map((end) => `To-do over ${end}`).toSorted())
+  expect(todos.map(({ title }) => title)).toEqual(['To-do over the end'])
 })

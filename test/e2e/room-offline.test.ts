@@ -62,14 +62,8 @@ const takeNote = async (page: Page, section: string, text: string): Promise<void
   await page.keyboard.press('Enter')
 }
 
-test('who is offline for a section goes on in the room, and what they do arrives once', async () => {
-  const meeting = await running('headlines')
-  const hers = await enter(meeting, ann)
-  const his = await enter(meeting, bob)
-  await done(his).waitFor()
-  await hasAll(his)
-  await lose(his)
-
+/** What Bob does while he is offline: five changes in three sections. */
+const goOnOffline = async (his: Page): Promise<void> => {
   await done(his).click()
   await takeNote(his, 'Headlines', 'Said in the tunnel')
   await his.getByText('Said in the tunnel').waitFor()
@@ -84,15 +78,10 @@ test('who is offline for a section goes on in the room, and what they do arrives
   await his.getByRole('button', { name: 'Vote for "Credit limits", 0 votes' }).click()
   await his.getByRole('button', { name: 'Vote for "Credit limits", 1 vote' }).waitFor()
   await his.getByText('5 changes will be sent when the connection is back.').waitFor()
+}
 
-  await next(hers).click()
-  await shows(hers, 'To-Do List')
-  await takeNote(hers, 'To-Do List', 'Said in daylight')
-  await hers.getByText('Said in daylight').waitFor()
-  await next(hers).click()
-  await shows(hers, 'Issue Discussion')
-  await isBack(his)
-
+/** It has arrived once, for Ann as well; and with Bob what she did meanwhile. */
+const expectAllArrived = async (meeting: Meeting, hers: Page, his: Page): Promise<void> => {
   await hers.getByRole('button', { name: 'Vote for "Credit limits", 1 vote' }).waitFor()
   await agendaOf(hers, 'Headlines').click()
   await hers.getByText('Said in the tunnel').waitFor()
@@ -109,14 +98,26 @@ test('who is offline for a section goes on in the room, and what they do arrives
   expect(todos.toSorted()).toEqual(['Call the bank true', 'Made in the tunnel false'])
   const room = await roomOf(meeting)
   expect([room.votes.length, room.tickedIds.length]).toEqual([1, 1])
-  await his.context().close()
-})
+}
 
-test('who presents offline is drawn ahead, and when they are back all are where they turned', async () => {
+test('who is offline goes on in the room, what they do arrives once, and a presenter turns for all unless another presents', async () => {
   const meeting = await running('headlines')
-  const hers = await enter(meeting, ann)
-  const his = await enter(meeting, bob)
-  await done(hers).waitFor()
+  const [hers, his] = await Promise.all([enter(meeting, ann), enter(meeting, bob)])
+  await done(his).waitFor()
+  await hasAll(his)
+  await lose(his)
+  await goOnOffline(his)
+  await next(hers).click()
+  await shows(hers, 'To-Do List')
+  await takeNote(hers, 'To-Do List', 'Said in daylight')
+  await hers.getByText('Said in daylight').waitFor()
+  await next(hers).click()
+  await shows(hers, 'Issue Discussion')
+  await isBack(his)
+  await expectAllArrived(meeting, hers, his)
+
+  // The presenter is drawn ahead, and when she is back all are where she turned.
+  await his.getByRole('button', { name: 'Follow' }).click()
   await hasAll(hers)
   await lose(hers)
   await next(hers).click()
@@ -125,17 +126,11 @@ test('who presents offline is drawn ahead, and when they are back all are where 
   await shows(his, 'Headlines')
   await isBack(hers)
   await shows(his, 'To-Do List')
-  await his.context().close()
-})
 
-test('what a presenter turned offline is refused in words once somebody else presents', async () => {
-  const meeting = await running('headlines')
-  const hers = await enter(meeting, ann)
-  await done(hers).waitFor()
-  await hasAll(hers)
+  // Her turn is refused in words once somebody else presents.
   await lose(hers)
   await next(hers).click()
-  await shows(hers, 'To-Do List')
+  await shows(hers, 'Issue Discussion')
   await act(meeting, 'present', bob)
   await act(meeting, 'turn', bob, { sectionId: meeting.agenda.find(({ kind }) => kind === 'conclude')?.id })
   await hers.context().setOffline(false)

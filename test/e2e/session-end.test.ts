@@ -9,10 +9,11 @@ test('a browser signed out from elsewhere leaves the page at once, in all its ta
   const person = world.home.admin
   const elsewhere = world.as(person)
   await elsewhere.post(`/api/teams/${world.home.team.id}/todos`, { title: 'Nobody else is to read this' })
-  const context = await stage.context(person)
-  const tabs = await Promise.all([context.newPage(), context.newPage()])
+  const first = await stage.visit('/todos', person)
+  const second = await first.context().newPage()
+  await second.goto('/todos')
+  const tabs = [first, second]
   for (const tab of tabs) {
-    await tab.goto('/todos')
     await tab.getByText('Nobody else is to read this').first().waitFor()
   }
   const { body: devices } = await elsewhere.get<Device[]>('/api/user/sessions')
@@ -21,13 +22,10 @@ test('a browser signed out from elsewhere leaves the page at once, in all its ta
     await tab.waitForURL('**/auth', { timeout: 5000 })
     expect(await tab.getByText('Nobody else is to read this').count()).toBe(0)
   }
-  await context.close()
 })
 
 test('signing out forgets what was typed and which file was chosen', async () => {
-  const context = await stage.context(stage.world.home.admin)
-  const page = await context.newPage()
-  await page.goto('/todos')
+  const page = await stage.visit('/todos', stage.world.home.admin)
   await page.evaluate(async () => {
     sessionStorage.setItem('drumbeat.typed.note', 'Nobody else is to read this')
     const opening = indexedDB.open('drumbeat-import', 1)
@@ -39,5 +37,4 @@ test('signing out forgets what was typed and which file was chosen', async () =>
   await page.waitForURL('**/auth')
   expect(await page.evaluate(() => sessionStorage.getItem('drumbeat.typed.note'))).toBeNull()
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-  await context.close()
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
+import { copyMigrated } from '#test/support/prepared.ts'
 
 const server = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
@@ -16,6 +17,7 @@ export const builtServer = () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-crash-'))
+    await copyMigrated(dataDir)
   })
   afterAll(async () => {
     if (running) {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { killServer, newDirectory, serverOf } from './drive.ts'
+import { killServer, newDirectory, serverOf, usedDirectory } from './drive.ts'
 import { openProgram } from './program.ts'
 
 const startApp = await openProgram()
 
 test('the server outlives a killed app, and the next app takes it over', async () => {
-  const dataDir = newDirectory()
+  const dataDir = await usedDirectory()
   const killed = startApp(dataDir, { task: 'write' })
   const acknowledged = Number(await killed.says('wrote'))
   const server = serverOf(dataDir)
@@ -22,7 +22,7 @@ test('the server outlives a killed app, and the next app takes it over', async (
 })
 
 test('what was acknowledged survives killing everything at once, again and again', async () => {
-  const dataDir = newDirectory()
+  const dataDir = await usedDirectory()
   let acknowledged = 0
   for (let round = 0; round < 5; round += 1) {
     const app = startApp(dataDir, { task: 'write' })
@@ -47,7 +47,7 @@ test('an app killed while it creates its database does not block the next one', 
 })
 
 test('an app restarts its server when only the server is killed', async () => {
-  const dataDir = newDirectory()
+  const dataDir = await usedDirectory()
   const app = startApp(dataDir, { task: 'write' })
   const acknowledged = Number(await app.says('wrote'))
   const server = serverOf(dataDir)
@@ -66,7 +66,7 @@ test('an app restarts its server when only the server is killed', async () => {
 test.runIf(process.platform === 'linux')(
   'a process id left behind by a dead server blocks nothing when another process now has it',
   async () => {
-    const dataDir = newDirectory()
+    const dataDir = await usedDirectory()
     const killed = startApp(dataDir)
     await killed.says('found')
     const file = join(dataDir, 'postgres/cluster/postmaster.pid')

@@ -1,16 +1,19 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, realpathSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { copyMigrated } from '#test/support/prepared.ts'
 
 /** The account with the fewest rights; tests can switch to it only when root runs them. */
 export const nobody = 65_534
 export const isRoot = process.getuid?.() === 0
+const isOpenToAll = (directory: string): boolean =>
+  spawnSync('test', ['-w', directory], { uid: nobody, gid: nobody, cwd: '/' }).status === 0
 /** Where tests keep what other accounts must reach; root's own TMPDIR may be closed to them. */
-export const scratch = isRoot ? '/tmp' : tmpdir()
+export const scratch = isRoot && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir()
 
 export type App = {
   pid: number
@@ -27,6 +30,13 @@ export const newDirectory = (): string => {
     killServer(directory)
     rmSync(directory, { recursive: true, force: true })
   })
+  return directory
+}
+
+/** The same, with what a program that has run before has left in it. */
+export const usedDirectory = async (): Promise<string> => {
+  const directory = newDirectory()
+  await copyMigrated(directory)
   return directory
 }
 

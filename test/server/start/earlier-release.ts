@@ -1,13 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { accountFor } from '#server/db/embedded/account.ts'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
-import { openCluster } from '#server/db/embedded/cluster.ts'
 import { preparePaths } from '#server/db/embedded/paths.ts'
 import { launch } from '#server/db/embedded/postmaster.ts'
 import { settingsFor } from '#server/db/embedded/settings.ts'
+import { copyUntouched } from '#test/support/prepared.ts'
 
 const port = 5432
 
@@ -30,11 +29,10 @@ export const connect = async (dataDir: string, database = 'drumbeat'): Promise<C
 
 /** A running server as releases made it whose app was its superuser, with some of everything that migrations make. */
 export const startEarlierRelease = async (dataDir: string): Promise<Client> => {
-  mkdirSync(dirname(dataDir), { recursive: true })
-  const { initdb, postgres } = await findBinaries()
+  await copyUntouched(dataDir)
+  const { postgres } = await findBinaries()
   const paths = await preparePaths(dataDir)
   const account = await accountFor(paths, postgres)
-  await openCluster(paths, account, initdb)
   launch(paths, account, postgres, settingsFor(paths, port))
   await (await patiently(() => connect(dataDir, 'postgres'))).query('CREATE DATABASE drumbeat')
   const client = await connect(dataDir)

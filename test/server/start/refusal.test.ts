@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isRoot, newDirectory } from './drive.ts'
+import { copyMigrated } from '#test/support/prepared.ts'
+import { isRoot, newDirectory, usedDirectory } from './drive.ts'
 import { openProgram } from './program.ts'
 
 const startApp = await openProgram()
@@ -14,10 +15,7 @@ test('a file in place of the directory is refused with a message', async () => {
 })
 
 test('data of another PostgreSQL version is refused with a message', async () => {
-  const dataDir = newDirectory()
-  const app = startApp(dataDir)
-  await app.says('found')
-  await app.kill('SIGTERM')
+  const dataDir = await usedDirectory()
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '16\n')
   expect(await startApp(dataDir).says('failed')).toMatch(
     /its data was written by PostgreSQL 16, and Drumbeat comes with 18/,
@@ -43,9 +41,7 @@ test.runIf(isRoot)('a full disk is refused with a message, and an app starts onc
 test('a disk that has filled up is reported at the next start', async ({ skip }) => {
   const disk = newDirectory()
   if (!mounts(disk, 'size=200m')) skip('this machine does not let tests mount a file system')
-  const app = startApp(join(disk, 'data'))
-  await app.says('found')
-  await app.kill('SIGTERM')
+  await copyMigrated(join(disk, 'data'))
   mkdirSync(join(disk, 'other'))
   spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'other/large')}`, 'bs=4096'])
   expect(await startApp(join(disk, 'data')).says('failed')).toContain('the disk is full')

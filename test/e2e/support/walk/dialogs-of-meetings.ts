@@ -4,8 +4,8 @@ import { choose, closeDialog } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
 import type { Walk } from './workspace.ts'
 
-export const walkDialogsOfMeetings = ({ open, person, least }: Walk): void => {
-  test('the dialogs and the agenda of a meeting', async () => {
+export const walkDialogsOfMeetings = ({ open, person }: Walk): void => {
+  test('the dialogs of a meeting', async () => {
     const page = await open('/meetings')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
     await page.getByRole('dialog').getByLabel('Title').waitFor()
@@ -21,7 +21,12 @@ export const walkDialogsOfMeetings = ({ open, person, least }: Walk): void => {
     await page.getByRole('alertdialog').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.goto('/meetings?tab=agendas')
+  })
+}
+
+export const walkAgenda = ({ open, least }: Walk): void => {
+  test('an agenda of a team', async () => {
+    const page = await open('/meetings?tab=agendas')
     await page.getByText('Leadership weekly - Agenda', { exact: true }).first().click()
     await page.getByLabel('Minutes of "Segue"').waitFor()
     await unrolled(page)

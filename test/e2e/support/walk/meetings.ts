@@ -3,6 +3,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
 import { faintTexts, unrolled, violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
+import { inOneWindow } from './window.ts'
 import type { Walk } from './workspace.ts'
 
 const states = ['tomorrow', 'running', 'suspended', 'concluded'] as const
@@ -43,12 +44,12 @@ const addMeetings = async ({ world, person, teamId }: Wish): Promise<Meetings> =
   return { tomorrow, running, suspended, concluded }
 }
 
-/** The pages of a meeting, from the day before to its minutes. */
+/** The pages of a meeting, from the day before to its minutes, but for two of one title that don't follow each other. */
 const pages: [name: string, path: (meetings: Meetings) => string, text: string | RegExp][] = [
   ['a meeting to come', ({ tomorrow }) => `${tomorrow.id}`, /^Start( meeting)?$/],
+  ['the remote', ({ running }) => `${running.id}/remote`, 'Rota too late'],
   ['getting ready', ({ tomorrow }) => `${tomorrow.id}/ready`, 'Rota too late'],
   ['the room', ({ running }) => `${running.id}`, 'Add a to-do'],
-  ['the remote', ({ running }) => `${running.id}/remote`, 'Rota too late'],
   ['a suspended meeting', ({ suspended }) => `${suspended.id}`, 'Go on with the meeting'],
   ['the minutes', ({ concluded }) => `${concluded.id}`, 'Print one'],
   ['the statistics', ({ concluded }) => `statistics?team=${concluded.teamId}`, 'Minutes over'],
@@ -60,7 +61,7 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
   const { world } = stage
   let person: User
   let meetings: Meetings
-  const open = (path: string) => stage.visit(path, person, { on })
+  const open = inOneWindow((path) => stage.visit(path, person, { on, stays: true }))
 
   // In a workspace of their own, so that the team they are of is never the one that other pages open with.
   beforeAll(async () => {

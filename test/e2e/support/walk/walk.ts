@@ -3,12 +3,13 @@ import type { User } from '#contract/tenants.ts'
 import { faintTexts, unrolled, violations } from '../access.ts'
 import { openStage } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
-import { walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
+import { walkAgenda, walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
 import { walkDialogsOfPeople } from './dialogs-of-people.ts'
 import { walkDialogsOfWork } from './dialogs-of-work.ts'
 import { walkFormsOfVision } from './forms-of-vision.ts'
 import { walkMeetings } from './meetings.ts'
 import { inside, otherOnPhones, outside } from './pages.ts'
+import { inOneWindow } from './window.ts'
 import { fillWorkspace, type Walk } from './workspace.ts'
 
 /** Checks every page and dialog with axe, each page in both color schemes, and the size of what members can press. */
@@ -24,7 +25,8 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
   }
   const { admin: person } = world.home
   let newcomer: User
-  const about: Walk = { stage, person, on, least, checkPage, open: (path) => stage.visit(path, person, { on }) }
+  const open = inOneWindow((path) => stage.visit(path, person, { on, stays: true }))
+  const about: Walk = { stage, person, on, least, checkPage, open }
 
   beforeAll(async () => {
     newcomer = await fillWorkspace(world, person)
@@ -38,9 +40,8 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
     })
 
     test.each(inside)('%s', async (path, text) => {
-      const page = await about.open(path)
+      const page = await open(path, text)
       await page.getByText(text, { exact: true }).last().waitFor()
-      await page.getByRole('button', { name: 'Notifications' }).waitFor()
       await checkPage(page, otherOnPhones.has(path))
     })
 
@@ -61,15 +62,17 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
     walkDialogsOfPeople(about)
 
     test.each([
-      ['with a reminder', () => person, 'Stayed solved'],
-      ['with nothing in it', () => newcomer, 'Nothing new'],
-    ])('the bell %s', async (_, whose, text) => {
-      const page = await stage.visit('/dashboard', whose(), { on })
+      ['with a reminder', () => open('/dashboard'), 'Stayed solved'],
+      ['with nothing in it', () => stage.visit('/dashboard', newcomer, { on }), 'Nothing new'],
+    ])('the bell %s', async (_, visit, text) => {
+      const page = await visit()
       await page.getByRole('button', { name: 'Notifications' }).waitFor()
       await unrolled(page)
       await page.getByRole('button', { name: 'Notifications' }).click()
       await page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first().waitFor()
       expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
     })
+    walkAgenda(about)
   })
 }

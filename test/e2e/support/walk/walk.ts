@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
-import { faintTexts, unrolled, violations } from '../access.ts'
+import { flaws, unrolled, violations } from '../access.ts'
 import { openStage } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
 import { walkAgenda, walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
@@ -19,13 +19,20 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
   const least = on === 'phone' ? 40 : 24
   const checkPage: Walk['checkPage'] = async (page, otherOnPhone = false) => {
     await unrolled(page)
-    expect(await tooSmall(page, least)).toEqual([])
-    expect(await violations(page, 'html', ['experimental'])).toEqual([])
-    if (on === 'desktop' || otherOnPhone) expect(await faintTexts(page)).toEqual([])
+    expect(await tooSmall(page, least), page.url()).toEqual([])
+    const further = ['experimental']
+    const hasOwnColors = on === 'desktop' || otherOnPhone
+    const found = hasOwnColors ? flaws(page, further) : violations(page, 'html', further)
+    expect(await found, page.url()).toEqual([])
   }
   const { admin: person } = world.home
   let newcomer: User
-  const open = inOneWindow((path) => stage.visit(path, person, { on, stays: true }))
+  const open = inOneWindow(async (path) => {
+    const page = await stage.visit(path, person, { on, stays: true })
+    // The last of what is around each page.
+    await page.getByRole('button', { name: 'Notifications' }).waitFor()
+    return page
+  })
   const about: Walk = { stage, person, on, least, checkPage, open }
 
   beforeAll(async () => {
@@ -33,10 +40,13 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
   })
 
   describe(`on ${on}`, () => {
-    test.each(outside)('%s', async (path) => {
-      const page = await stage.visit(path, null, { on })
-      await page.locator('h1').first().waitFor()
-      await checkPage(page)
+    test('the pages for everybody', async () => {
+      const show = inOneWindow((path) => stage.visit(path, null, { on }))
+      for (const path of outside) {
+        const page = await show(path)
+        await page.locator('h1').first().waitFor()
+        await checkPage(page)
+      }
     })
 
     test.each(inside)('%s', async (path, text) => {

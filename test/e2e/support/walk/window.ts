@@ -29,7 +29,6 @@ export const inOneWindow = (visit: (path: string) => Promise<Page>) => {
     size ??= page.viewportSize()
     // Not by the time that a locator lets pass between two looks.
     await page.waitForFunction(arrived, [left ?? '', text] as const, { polling: 30 })
-    if (left === undefined) await page.getByRole('button', { name: 'Notifications' }).waitFor()
     return page
   }
 }

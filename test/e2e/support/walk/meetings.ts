@@ -3,7 +3,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
 import { flaws, unrolled, violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
-import { inOneWindow } from './window.ts'
+import { inOneWindow, seen } from './window.ts'
 import type { Walk } from './workspace.ts'
 
 const states = ['tomorrow', 'running', 'suspended', 'concluded'] as const
@@ -44,7 +44,7 @@ const addMeetings = async ({ world, person, teamId }: Wish): Promise<Meetings> =
   return { tomorrow, running, suspended, concluded }
 }
 
-/** The pages of a meeting, from the day before to its minutes, but for two of one title that don't follow each other. */
+/** The pages of a meeting, from the day before to its minutes, but for two of one title: they must not follow each other. */
 const pages: [name: string, path: (meetings: Meetings) => string, text: string | RegExp][] = [
   ['a meeting to come', ({ tomorrow }) => `${tomorrow.id}`, /^Start( meeting)?$/],
   ['the remote', ({ running }) => `${running.id}/remote`, 'Rota too late'],
@@ -74,11 +74,12 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
 
   test.each(pages)('%s', async (_, path, text) => {
     const page = await open(`/meetings/${path(meetings)}`)
-    await page
-      .getByText(text)
-      .or(page.getByRole('button', { name: text }))
-      .first()
-      .waitFor()
+    await seen(
+      page
+        .getByText(text)
+        .or(page.getByRole('button', { name: text }))
+        .first(),
+    )
     await checkPage(page, true)
   })
 
@@ -105,7 +106,7 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
     await page.getByLabel('Your name').fill('Ida Ingram')
     await checkPage(page, true)
     await page.getByRole('button', { name: 'Join the meeting' }).click()
-    await page.getByText('you are here as Ida Ingram').waitFor()
+    await seen(page.getByText('you are here as Ida Ingram'))
     await checkPage(page, true)
   })
 }

@@ -14,8 +14,8 @@ export const outside = [
 ]
 
 /**
- * Pages for whoever has signed in, each with a text that shows that it is whole. They are walked through in this order,
- * so no two that follow each other are of the same title.
+ * Pages for whoever has signed in, each with a text that shows that it is whole, in the order in which the walk is
+ * shortest: no two that follow each other are of the same title.
  */
 export const inside: [string, string][] = [
   ['/dashboard', 'To-Dos'],

@@ -9,7 +9,7 @@ import { walkDialogsOfWork } from './dialogs-of-work.ts'
 import { walkFormsOfVision } from './forms-of-vision.ts'
 import { walkMeetings } from './meetings.ts'
 import { inside, otherOnPhones, outside } from './pages.ts'
-import { inOneWindow } from './window.ts'
+import { inOneWindow, seen } from './window.ts'
 import { fillWorkspace, type Walk } from './workspace.ts'
 
 /** Checks every page and dialog with axe, each page in both color schemes, and the size of what members can press. */
@@ -30,7 +30,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
   const open = inOneWindow(async (path) => {
     const page = await stage.visit(path, person, { on, stays: true })
     // The last of what is around each page.
-    await page.getByRole('button', { name: 'Notifications' }).waitFor()
+    await seen(page.getByRole('button', { name: 'Notifications' }))
     return page
   })
   const about: Walk = { stage, person, on, least, checkPage, open }
@@ -44,14 +44,14 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       const show = inOneWindow((path) => stage.visit(path, null, { on }))
       for (const path of outside) {
         const page = await show(path)
-        await page.locator('h1').first().waitFor()
+        await seen(page.locator('h1').first())
         await checkPage(page)
       }
     })
 
     test.each(inside)('%s', async (path, text) => {
       const page = await open(path, text)
-      await page.getByText(text, { exact: true }).last().waitFor()
+      await seen(page.getByText(text, { exact: true }).last())
       await checkPage(page, otherOnPhones.has(path))
     })
 
@@ -60,7 +60,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       // Whoever looks at a team is led to it from then on.
       const founder = await world.member(empty, { role: 'admin' })
       const page = await stage.visit(`/dashboard?team=${empty.id}`, founder, { on })
-      await page.getByText('First weekly meeting').waitFor()
+      await seen(page.getByText('First weekly meeting'))
       await checkPage(page)
     })
 
@@ -76,10 +76,10 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       ['with nothing in it', () => stage.visit('/dashboard', newcomer, { on }), 'Nothing new'],
     ])('the bell %s', async (_, visit, text) => {
       const page = await visit()
-      await page.getByRole('button', { name: 'Notifications' }).waitFor()
+      await seen(page.getByRole('button', { name: 'Notifications' }))
       await unrolled(page)
       await page.getByRole('button', { name: 'Notifications' }).click()
-      await page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first().waitFor()
+      await seen(page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first())
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
     })

@@ -30,24 +30,39 @@ export const violations = (page: Page, within = 'html', furtherLevels: string[] 
     rules: Object.fromEntries(aboutColors.map((rule) => [rule, { enabled: false }])),
   })
 
-/** Checks the colors in both schemes: there are grounds that only the page lays below a text. */
-export const faintTexts = async (page: Page, within = 'html'): Promise<string[]> => {
-  const rules: Axe.RunOptions = { runOnly: { type: 'rule', values: aboutColors } }
-  const inLight = await found(page, within, rules)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-  const inDark = await found(page, within, rules)
-  // Whoever goes on need not wait until it is light again.
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...inLight, ...inDark.map((each) => `in the dark, ${each}`)]
+const colors: Axe.RunOptions = { runOnly: { type: 'rule', values: aboutColors } }
+
+/** Checks the colors in the scheme that the page is not in. It stays in that one: whoever goes on need not wait. */
+const faintInOther = async (page: Page, within: string): Promise<string[]> => {
+  const isDark = await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'] === 'dark')
+  const colorScheme = isDark ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+    colorScheme,
+    { polling: 30 },
+  )
+  return (await found(page, within, colors)).map((each) => `in the ${colorScheme}, ${each}`)
 }
+
+/** Checks the colors in both schemes: there are grounds that only the page lays below a text. */
+export const faintTexts = async (page: Page, within = 'html'): Promise<string[]> => [
+  ...(await found(page, within, colors)),
+  ...(await faintInOther(page, within)),
+]
+
+/** Checks every rule on the whole page, those about colors in both schemes. */
+export const flaws = async (page: Page, furtherLevels: string[] = []): Promise<string[]> => [
+  ...(await found(page, 'html', { runOnly: { type: 'tag', values: [...levels, ...furtherLevels] } })),
+  ...(await faintInOther(page, 'html')),
+]
 
 /** Waits until the page has loaded, and makes the window as tall: no target is half under the phone's tab bar by chance. */
 export const unrolled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('output[aria-label="Loading"]'))
-  const { width, height } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    height: Math.max(window.innerHeight, document.documentElement.scrollHeight),
-  }))
-  await page.setViewportSize({ width, height })
+  const { width, height, isWhole } = await page.evaluate(() => {
+    const { scrollHeight: height } = document.documentElement
+    return { width: window.innerWidth, height, isWhole: height <= window.innerHeight }
+  })
+  if (!isWhole) await page.setViewportSize({ width, height })
 }

@@ -10,6 +10,8 @@ import { closeWindows, errors, type Look, openFresh, openWarm, returnWindow, typ
 export type Visit = Look & {
   /** Hears nothing of what happens elsewhere. */
   deaf?: true
+  /** Stays open until the file's last story. */
+  stays?: true
 }
 
 /** Leaves its pages without a stream, and with nothing new when they ask. */
@@ -38,6 +40,7 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
   const world: World = await worldOn(served)
   let fresh: BrowserContext[] = []
   let windows: Window[] = []
+  const staying: Window[] = []
   beforeEach(() => void ([fresh, windows] = [[], []]))
   afterEach(async () => {
     // Pages left open would go on loading and hearing of every change until the file's last story.
@@ -50,6 +53,8 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
       await world.close()
     })
   }
+  // Before the app ends, as hooks run in reverse.
+  afterAll(() => Promise.all(staying.map(returnWindow)))
 
   const signIn = async (context: BrowserContext, person: User | null): Promise<void> => {
     if (!person) return
@@ -67,10 +72,10 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
       await signIn(made, person)
       return made
     },
-    /** Opens a page in a separate browser, signed in as the person; it closes with the story. */
+    /** Opens a page in a separate browser, signed in as the person; it closes with the story unless it stays. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
       const window = await openWarm(address, visit)
-      windows.push(window)
+      ;(visit.stays ? staying : windows).push(window)
       await signIn(window.context, person)
       if (visit.deaf) await deafen(window.page)
       await window.page.goto(path)

@@ -39,7 +39,7 @@ export const tooSmall = (page: Page, least: number): Promise<string[]> =>
 
     // Scrolling has the page laid out anew, so only those are scrolled to that aren't seen to be large where they are.
     const others = [...document.querySelectorAll(pressable)].filter(
-      (target) => !isInSentence(target) && !isLarge(target),
+      (target) => target.getClientRects().length > 0 && !isInSentence(target) && !isLarge(target),
     )
     return others.flatMap((target) => {
       const [width, height] = sizes(target)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { violations } from '../access.ts'
 import { choose, closeDialog } from '../stage.ts'
+import { seen } from './window.ts'
 import type { Walk } from './workspace.ts'
 
 /** The dialogs of what a team keeps in lists. */
@@ -8,31 +9,31 @@ export const walkDialogsOfWork = ({ open }: Walk): void => {
   test('the dialogs of a to-do', async () => {
     const page = await open('/todos')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
-    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    await seen(page.getByRole('dialog').getByLabel('Title'))
     expect(await violations(page)).toEqual([])
     await page.getByRole('dialog').getByLabel('Due date').click()
-    await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
+    await seen(page.getByRole('dialog', { name: 'Calendar' }))
     // Targets that it half covers would count as too small.
     expect(await violations(page, '[aria-label="Calendar"]')).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'detached' })
     await closeDialog(page)
     await choose(page, 'Overdue', /Comments/)
-    await page.getByRole('dialog').getByLabel('Comment', { exact: true }).waitFor()
+    await seen(page.getByRole('dialog').getByLabel('Comment', { exact: true }))
     expect(await violations(page)).toEqual([])
   })
 
   test('the milestones and dialogs of a rock', async () => {
     const page = await open('/rocks')
     await page.getByRole('button', { name: /^Milestones of "Grow by a tenth"/ }).click()
-    await page.getByText('Late already').waitFor()
+    await seen(page.getByText('Late already'))
     expect(await violations(page)).toEqual([])
     for (const [button, title] of [
       ['Add Rock', 'Create Rock'],
       ['Add Milestone', 'Create Milestone'],
     ] as const) {
       await page.getByRole('button', { name: button }).click()
-      await page.getByRole('dialog', { name: title }).getByText('Attachments', { exact: true }).waitFor()
+      await seen(page.getByRole('dialog', { name: title }).getByText('Attachments', { exact: true }))
       expect(await violations(page)).toEqual([])
       await closeDialog(page)
     }
@@ -41,10 +42,10 @@ export const walkDialogsOfWork = ({ open }: Walk): void => {
   test('the dialogs of an issue', async () => {
     const page = await open('/issues')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
-    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    await seen(page.getByRole('dialog').getByLabel('Title'))
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'More details' }).click()
-    await page.getByRole('dialog').getByLabel('Priority').waitFor()
+    await seen(page.getByRole('dialog').getByLabel('Priority'))
     expect(await violations(page)).toEqual([])
     await closeDialog(page)
     for (const [entry, text] of [
@@ -52,7 +53,7 @@ export const walkDialogsOfWork = ({ open }: Walk): void => {
       [/^Send to a team/, 'What is wanted'],
     ] as const) {
       await choose(page, 'Came back', entry)
-      await page.getByRole('dialog').getByText(text, { exact: true }).waitFor()
+      await seen(page.getByRole('dialog').getByText(text, { exact: true }))
       expect(await violations(page)).toEqual([])
       await closeDialog(page)
     }
@@ -61,12 +62,12 @@ export const walkDialogsOfWork = ({ open }: Walk): void => {
   test('the dialogs of a headline', async () => {
     const page = await open('/headlines')
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
-    await page.getByRole('dialog').getByLabel('Tag', { exact: true }).waitFor()
+    await seen(page.getByRole('dialog').getByLabel('Tag', { exact: true }))
     expect(await violations(page)).toEqual([])
     await closeDialog(page)
     await choose(page, 'We won Halvorsen', /^Read/)
-    await page.getByRole('dialog').getByText('A word on it').waitFor()
-    await page.getByRole('heading', { name: 'Read by 1 of 2' }).waitFor()
+    await seen(page.getByRole('dialog').getByText('A word on it'))
+    await seen(page.getByRole('heading', { name: 'Read by 1 of 2' }))
     expect(await violations(page)).toEqual([])
   })
 }

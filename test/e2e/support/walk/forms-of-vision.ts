@@ -2,6 +2,7 @@ import type { Section } from '#contract/vision.ts'
 import { expect, test } from 'vitest'
 import { violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
+import { seen } from './window.ts'
 import type { Walk } from './workspace.ts'
 
 export const walkFormsOfVision = ({ stage: { world }, open, person, least }: Walk): void => {
@@ -9,7 +10,7 @@ export const walkFormsOfVision = ({ stage: { world }, open, person, least }: Wal
     const page = await open('/strategic-vision')
     for (const title of ['Core Values', '3 Year Picture']) {
       await page.getByRole('button', { name: `Edit ${title}` }).click()
-      await page.getByRole('form', { name: `Edit ${title}` }).waitFor()
+      await seen(page.getByRole('form', { name: `Edit ${title}` }))
     }
     expect(await violations(page)).toEqual([])
     expect(await tooSmall(page, least)).toEqual([])
@@ -23,10 +24,10 @@ export const walkFormsOfVision = ({ stage: { world }, open, person, least }: Wal
       basedOn: row?.versionId,
     })
     await page.getByRole('button', { name: 'See what changed' }).click()
-    await page.getByRole('insertion').first().waitFor()
+    await seen(page.getByRole('insertion').first())
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Compare' }).click()
-    await page.getByRole('dialog', { name: 'Compare versions' }).getByRole('insertion').first().waitFor()
+    await seen(page.getByRole('dialog', { name: 'Compare versions' }).getByRole('insertion').first())
     expect(await violations(page)).toEqual([])
   })
 }

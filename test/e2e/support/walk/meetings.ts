@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
-import { faintTexts, unrolled, violations } from '../access.ts'
+import { flaws, unrolled, violations } from '../access.ts'
 import { tooSmall } from '../targets.ts'
+import { inOneWindow, seen } from './window.ts'
 import type { Walk } from './workspace.ts'
 
 const states = ['tomorrow', 'running', 'suspended', 'concluded'] as const
@@ -43,12 +44,12 @@ const addMeetings = async ({ world, person, teamId }: Wish): Promise<Meetings> =
   return { tomorrow, running, suspended, concluded }
 }
 
-/** The pages of a meeting, from the day before to its minutes. */
+/** The pages of a meeting, from the day before to its minutes, but for two of one title: they must not follow each other. */
 const pages: [name: string, path: (meetings: Meetings) => string, text: string | RegExp][] = [
   ['a meeting to come', ({ tomorrow }) => `${tomorrow.id}`, /^Start( meeting)?$/],
+  ['the remote', ({ running }) => `${running.id}/remote`, 'Rota too late'],
   ['getting ready', ({ tomorrow }) => `${tomorrow.id}/ready`, 'Rota too late'],
   ['the room', ({ running }) => `${running.id}`, 'Add a to-do'],
-  ['the remote', ({ running }) => `${running.id}/remote`, 'Rota too late'],
   ['a suspended meeting', ({ suspended }) => `${suspended.id}`, 'Go on with the meeting'],
   ['the minutes', ({ concluded }) => `${concluded.id}`, 'Print one'],
   ['the statistics', ({ concluded }) => `statistics?team=${concluded.teamId}`, 'Minutes over'],
@@ -60,7 +61,7 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
   const { world } = stage
   let person: User
   let meetings: Meetings
-  const open = (path: string) => stage.visit(path, person, { on })
+  const open = inOneWindow((path) => stage.visit(path, person, { on, stays: true }))
 
   // In a workspace of their own, so that the team they are of is never the one that other pages open with.
   beforeAll(async () => {
@@ -73,11 +74,12 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
 
   test.each(pages)('%s', async (_, path, text) => {
     const page = await open(`/meetings/${path(meetings)}`)
-    await page
-      .getByText(text)
-      .or(page.getByRole('button', { name: text }))
-      .first()
-      .waitFor()
+    await seen(
+      page
+        .getByText(text)
+        .or(page.getByRole('button', { name: text }))
+        .first(),
+    )
     await checkPage(page, true)
   })
 
@@ -85,15 +87,15 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
     const page = await open(`/meetings/${meetings.running.id}`)
     for (const { id, name } of meetings.running.agenda) {
       await world.as(person).post(`/api/meetings/${meetings.running.id}/room/turn`, { sectionId: id })
-      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.waitForFunction((name) => document.querySelector('h1')?.textContent === name, name, { polling: 30 })
       // What a section loads makes its page longer.
       const small = async () => {
         await unrolled(page)
         return tooSmall(page, least)
       }
       await expect.poll(small, { message: name }).toEqual([])
-      expect(await violations(page), name).toEqual([])
-      if (on === 'desktop') expect(await faintTexts(page), name).toEqual([])
+      const check = on === 'desktop' ? flaws : violations
+      expect(await check(page), name).toEqual([])
     }
   })
 
@@ -104,7 +106,7 @@ export const walkMeetings = (about: Omit<Walk, 'person'>): void => {
     await page.getByLabel('Your name').fill('Ida Ingram')
     await checkPage(page, true)
     await page.getByRole('button', { name: 'Join the meeting' }).click()
-    await page.getByText('you are here as Ida Ingram').waitFor()
+    await seen(page.getByText('you are here as Ida Ingram'))
     await checkPage(page, true)
   })
 }

@@ -11,8 +11,8 @@ export type Walk = {
   on: 'desktop' | 'phone'
   /** The least height and width of what can be pressed, in pixels. */
   least: number
-  /** Opens a page for the person. */
-  open: (path: string) => Promise<Page>
+  /** Opens a page for the person, and waits for a text on it. */
+  open: (path: string, text?: string) => Promise<Page>
   /** Checks all of a page: with its colors on a desktop, and on a phone if it is of other parts there. */
   checkPage: (page: Page, otherOnPhone?: boolean) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '#contract/days.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -13,10 +14,14 @@ const inDays = (days: number): string => addDays(localDay(new Date()), days)
 const todoNamed = async (title: string): Promise<Todo | undefined> =>
   (await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.find((todo) => todo.title === title)
 
-/** A form for a new to-do, with the focus in its due date. */
-const formAtDueDate = async (title: string) => {
+const todosPage = async (): Promise<Page> => {
   const page = await stage.visit('/todos', ann)
   await page.getByText('Get started by creating your first to-do').or(page.getByRole('table')).first().waitFor()
+  return page
+}
+
+/** A form for a new to-do, with the focus in its due date. */
+const formAtDueDate = async (page: Page, title: string) => {
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
   await dialog.getByLabel('Title').fill(title)
@@ -25,37 +30,12 @@ const formAtDueDate = async (title: string) => {
   const keys = async (...pressed: string[]) => {
     for (const key of pressed) await page.keyboard.press(key)
   }
-  return { page, dialog, due, keys, type: (text: string) => page.keyboard.type(text) }
+  return { dialog, due, keys, type: (text: string) => page.keyboard.type(text) }
 }
 
-test('a day in words is previewed, and taken by Tab or by an Enter that does not submit the form', async () => {
-  const { page, dialog, due, keys, type } = await formAtDueDate('Dated in words')
-  await type('tomor')
-  await page
-    .getByRole('dialog', { name: 'Calendar' })
-    .getByText(/· tomorrow/)
-    .waitFor()
-  await keys('Enter')
-  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(1)))
-  expect(await dialog.isVisible()).toBe(true)
-  await keys('ControlOrMeta+a')
-  await type('+3')
-  await keys('Tab')
-  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(3)))
-  await dialog.getByText('in 3 days').waitFor()
-  expect(await page.getByRole('dialog', { name: 'Calendar' }).count()).toBe(0)
-  await due.focus()
-  await keys('ControlOrMeta+a')
-  await type('11/30')
-  await keys('Control+Enter')
-  await dialog.waitFor({ state: 'detached' })
-  const { dueDate = '' } = (await todoNamed('Dated in words')) ?? {}
-  expect(dueDate).toMatch(/-11-30$/)
-  expect((dueDate ?? '') >= inDays(0) && (dueDate ?? '') < inDays(366)).toBe(true)
-})
-
-test('a date that makes no sense stays typed with a message, and the form is not submitted', async () => {
-  const { dialog, due, keys, type } = await formAtDueDate('Dated by mistake')
+/** A date that makes no sense stays typed with a message, and the form is not submitted. */
+const doesNotSubmit = async (page: Page): Promise<void> => {
+  const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated by mistake')
   const complaint = dialog.getByText("Date not recognized. Try 'Fri' or 'Nov 30'.")
   const isMarked = async () => {
     await complaint.last().waitFor()
@@ -80,10 +60,40 @@ test('a date that makes no sense stays typed with a message, and the form is not
   await keys('Enter', 'Enter')
   await dialog.waitFor({ state: 'detached' })
   expect((await todoNamed('Dated by mistake'))?.dueDate).toBe(inDays(14))
+}
+
+test('a day in words is previewed, and taken by Tab or by an Enter that does not submit; one that makes no sense stays with a message', async () => {
+  const page = await todosPage()
+  const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated in words')
+  await type('tomor')
+  await page
+    .getByRole('dialog', { name: 'Calendar' })
+    .getByText(/· tomorrow/)
+    .waitFor()
+  await keys('Enter')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(1)))
+  expect(await dialog.isVisible()).toBe(true)
+  await keys('ControlOrMeta+a')
+  await type('+3')
+  await keys('Tab')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(3)))
+  await dialog.getByText('in 3 days').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Calendar' }).count()).toBe(0)
+  await due.focus()
+  await keys('ControlOrMeta+a')
+  await type('11/30')
+  await keys('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const { dueDate = '' } = (await todoNamed('Dated in words')) ?? {}
+  expect(dueDate).toMatch(/-11-30$/)
+  expect((dueDate ?? '') >= inDays(0) && (dueDate ?? '') < inDays(366)).toBe(true)
+  await doesNotSubmit(page)
 })
 
-test('arrows reach the calendar and cross months, Enter takes the day, Esc closes only the calendar', async () => {
-  const { page, dialog, due, keys, type } = await formAtDueDate('Dated by the calendar')
+test('arrows reach the calendar, Enter takes a day and Esc closes it; one key sets the due date of a selection', async () => {
+  await stage.world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Chosen to be dated' })
+  const page = await todosPage()
+  const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated by the calendar')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await keys('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft')
   await keys('Enter')
@@ -107,12 +117,7 @@ test('arrows reach the calendar and cross months, Enter takes the day, Esc close
   await keys('Enter', 'Control+Enter')
   await dialog.waitFor({ state: 'detached' })
   expect((await todoNamed('Dated by the calendar'))?.dueDate).toBe(inDays(0))
-})
 
-test('one key sets the due date of a selection', async () => {
-  const world = stage.world.as(ann)
-  await world.post(`/api/teams/${team.id}/todos`, { title: 'Chosen to be dated' })
-  const page = await stage.visit('/todos', ann)
   await page
     .getByRole('checkbox', { name: /Chosen to be dated/ })
     .last()

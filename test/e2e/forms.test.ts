@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
-import { choose, openTeamStage, says } from './support/stage.ts'
+import { choose, holdBack, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann } = stage
@@ -13,38 +13,33 @@ const addRock = async (title: string): Promise<Rock> =>
   (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title })).body
 const readTodos = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
 
-test('a to-do deleted while someone edits it can be created again with what was typed', async () => {
-  const todo = await addTodo('Deleted under the hand')
-  const page = await stage.visit('/todos', ann)
-  await choose(page, todo.title, /^Edit/)
+test('a to-do that a colleague deletes or moves meanwhile keeps what was typed, and is created again or saved', async () => {
+  const [deleted, moved] = [await addTodo('Deleted under the hand'), await addTodo('Moved under the hand')]
+  const other = await stage.world.team('Finance')
+  const bea = await stage.world.member([team, other])
+  const page = await stage.visit(`/todos?team=${team.id}`, bea)
+  await choose(page, deleted.title, /^Edit/)
   const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
   await dialog.getByLabel('Description').fill('Half a page')
-  await admin().del(`/api/todos/${todo.id}`)
+  await admin().del(`/api/todos/${deleted.id}`)
   await dialog.getByText(/You can create it as new, without its comments and files\.$/).waitFor()
   expect(await dialog.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Create as new' }).click()
   await says(page, 'To-do created successfully')
   await dialog.waitFor({ state: 'detached' })
-  const anew = (await readTodos()).find(({ title }) => title === todo.title)
+  const anew = (await readTodos()).find(({ title }) => title === deleted.title)
   expect(anew).toMatchObject({ description: 'Half a page', teamId: team.id })
-  expect(anew?.id).not.toBe(todo.id)
-})
+  expect(anew?.id).not.toBe(deleted.id)
 
-test('a to-do that a colleague moves to another team meanwhile is still saved', async () => {
-  const todo = await addTodo('Moved under the hand')
-  const other = await stage.world.team('Finance')
-  const bea = await stage.world.member([team, other])
-  const page = await stage.visit(`/todos?team=${team.id}`, bea)
-  await choose(page, todo.title, /^Edit/)
-  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await choose(page, moved.title, /^Edit/)
   await dialog.getByLabel('Description').fill('Half a page')
-  await admin().patch(`/api/todos/${todo.id}`, { teamId: other.id })
+  await admin().patch(`/api/todos/${moved.id}`, { teamId: other.id })
   await page.getByRole('row', { name: /Moved under the hand/, includeHidden: true }).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await dialog.getByText('Someone changed this to-do while you were editing').waitFor()
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await says(page, 'To-do updated successfully')
-  const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${todo.id}`)
+  const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${moved.id}`)
   expect(body).toMatchObject({ description: 'Half a page', teamId: other.id })
 })
 
@@ -70,16 +65,8 @@ test('a deleted rock can be created again the same way, and a milestone if its r
   expect(body.milestones.map(({ name }) => name)).toEqual(['Step typed anew'])
 })
 
-test('every form shows the keys that submit it, and those work', async () => {
-  const person = stage.world.home.admin
-  const page = await stage.visit('/users', person)
-  await page.getByRole('button', { name: 'Add User' }).click()
-  const user = page.getByRole('dialog', { name: 'Add User' })
-  expect(await user.getByRole('button', { name: 'Create User' }).textContent()).toBe('Create User')
-  await user.getByLabel('Email addresses').focus()
-  await page.keyboard.press('Control+Enter')
-  await user.getByText('At least one email address is required').waitFor()
-  await page.goto('/teams')
+test('the form of a team is submitted by keys, and the button says no more than what it does', async () => {
+  const page = await stage.visit('/teams', stage.world.home.admin)
   await page.getByRole('button', { name: 'Create Team' }).first().click()
   const created = page.getByRole('dialog', { name: 'Create Team' })
   expect(await created.getByRole('button', { name: 'Create Team' }).textContent()).toBe('Create Team')
@@ -109,9 +96,8 @@ test('the chosen option is marked, and typing into a long list replaces its name
 
 test('a form is not sent while files are on their way, and keeps those that arrive together', async () => {
   const page = await stage.visit('/todos', ann)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/api/upload-url', (route) => arrived.then(() => route.continue()))
+  const arriving = holdBack()
+  await page.route('**/api/upload-url', (route) => arriving.released.then(() => route.continue()))
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
   await dialog.getByLabel('Title').fill('With two files')
@@ -120,7 +106,7 @@ test('a form is not sent while files are on their way, and keeps those that arri
   const submit = dialog.getByRole('button', { name: /^Create To-Do/ })
   await expect.poll(() => submit.isDisabled()).toBe(true)
   await page.keyboard.press('Control+Enter')
-  arrive()
+  arriving.release()
   for (const { name } of sent) await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
   await submit.click()
   await page

@@ -51,7 +51,7 @@ test('an issue goes from quick create over discussion to solved with a to-do, an
   await solving.getByText('Both read one inbox').waitFor()
   await page.keyboard.press('Escape')
 
-  await page.goto(`/todos?team=${ops.id}`)
+  await page.getByRole('link', { name: 'To-Dos', exact: true }).click()
   await row(page, 'Split the inbox.*Bob Baker').waitFor()
   await choose(page, 'Split the inbox', /^Edit/)
   await page
@@ -62,7 +62,7 @@ test('an issue goes from quick create over discussion to solved with a to-do, an
   await editing.getByRole('link', { name: /Split the inbox/ }).waitFor()
 })
 
-test('an issue that is sent to another team is answered there, and stays in sight here', async () => {
+test('an issue that is sent to another team is answered there and stays in sight here; one is made of a rock', async () => {
   await addIn(ops, 'The gate has no guard')
   const page = await stage.visit(`/issues?team=${ops.id}`, ann)
   await choose(page, 'The gate has no guard', /^Send to a team/)
@@ -83,11 +83,9 @@ test('an issue that is sent to another team is answered there, and stays in sigh
   await answering.getByRole('button', { name: /^Answer/ }).click()
   await page.getByText('Answered', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Comments, 2' }).waitFor()
-})
 
-test('one click makes a linked issue of a rock, and Undo takes it back', async () => {
   const { body: rock } = await world.as(ann).post<Rock>(`/api/teams/${ops.id}/rocks`, { title: 'Open in Antwerp' })
-  const page = await stage.visit(`/rocks?team=${ops.id}`, ann)
+  await page.getByRole('link', { name: 'Rocks', exact: true }).click()
   await choose(page, 'Open in Antwerp', /^Make an issue/)
   await says(page, 'Issue created successfully')
   const issues = async () => (await world.as(ann).get<Issue[]>(`/api/teams/${ops.id}/issues`)).body
@@ -97,23 +95,7 @@ test('one click makes a linked issue of a rock, and Undo takes it back', async (
   await expect.poll(made).toEqual([])
 })
 
-test('weeks later an issue asks whether it stayed solved, once', async () => {
-  const team = await teamOfTwo('Memory')
-  const { id } = await addIn(team, 'Quotes wait until Monday')
-  const today = new Date().toISOString().slice(0, 10)
-  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
-  await page.getByText('Did it stay solved?').waitFor()
-  await page.getByRole('button', { name: 'Yes, it did' }).press('Enter')
-  await says(page, 'It stayed solved')
-  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
-  await row(page, 'Quotes wait').press('r')
-  await says(page, 'Reopened')
-  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
-  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
-})
-
-test('a title like an earlier one shows what was decided then', async () => {
+test('a title like an earlier one shows what was decided then; more details keep it, and offer only your own teams', async () => {
   const team = await teamOfTwo('Similar')
   const { id } = await addIn(team, 'Weekend quotes wait until Monday')
   await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: null })
@@ -126,12 +108,8 @@ test('a title like an earlier one shows what was decided then', async () => {
   await dialog.getByText('One seller on call').waitFor()
   await dialog.getByRole('button', { name: 'Reopen "Weekend quotes wait until Monday"' }).click()
   await page.getByText('Second time').waitFor()
-})
 
-test('more details keep the title, and offer only your own teams', async () => {
-  const page = await stage.visit(`/issues?team=${ops.id}`, ann)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create New Issue' })
   await dialog.getByLabel('Title').fill('Kept')
   await dialog.getByRole('button', { name: 'More details' }).click()
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Kept')
@@ -142,7 +120,7 @@ test('more details keep the title, and offer only your own teams', async () => {
   expect(await page.getByRole('option', { name: 'Sales' }).count()).toBe(0)
 })
 
-test('a decision is found by a word, and can be reworded', async () => {
+test('weeks later an issue asks whether it stayed solved, once and not on paper; a decision is found by a word, and can be reworded', async () => {
   const team = await teamOfTwo('Decisions')
   for (const [title, decision] of [
     ['Fuel cards used for private cars', 'Cards tied to plates'],
@@ -151,7 +129,24 @@ test('a decision is found by a word, and can be reworded', async () => {
     const { id } = await addIn(team, title)
     await world.as(ann).post(`/api/issues/${id}/solve`, { decision, rootCause: 'Nobody looked', checkOn: null })
   }
-  const page = await stage.visit(`/issues?team=${team.id}&tab=decisions`, ann)
+  const { id } = await addIn(team, 'Quotes wait until Monday', { priority: 3 })
+  const today = new Date().toISOString().slice(0, 10)
+  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByText('Did it stay solved?').waitFor()
+  // On paper it has its columns like every other.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await row(page, 'Quotes wait until Monday.*High').waitFor()
+  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'Yes, it did' }).press('Enter')
+  await says(page, 'It stayed solved')
+  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
+  await row(page, 'Quotes wait').press('r')
+  await says(page, 'Reopened')
+  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
+  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
+  await page.getByRole('tab', { name: /^Decisions/ }).click()
   await row(page, 'Cards tied to plates').waitFor()
   await page.getByPlaceholder('Search decisions...').fill('drivers')
   await row(page, 'Cards tied to plates').waitFor({ state: 'detached' })

@@ -13,12 +13,6 @@ const inDays = (days: number): string => addDays(localDay(new Date()), days)
 const todoNamed = async (title: string): Promise<Todo | undefined> =>
   (await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.find((todo) => todo.title === title)
 
-const todosPage = async (): Promise<Page> => {
-  const page = await stage.visit('/todos', ann)
-  await page.getByText('Get started by creating your first to-do').or(page.getByRole('table')).first().waitFor()
-  return page
-}
-
 /** A form for a new to-do, with the focus in its due date. */
 const formAtDueDate = async (page: Page, title: string) => {
   await page.keyboard.press('c')
@@ -32,8 +26,35 @@ const formAtDueDate = async (page: Page, title: string) => {
   return { dialog, due, keys, type: (text: string) => page.keyboard.type(text) }
 }
 
+/** A day in words is previewed, and taken by Tab or by an Enter that does not submit the form. */
+const takesWords = async (page: Page): Promise<void> => {
+  const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated in words')
+  await type('tomor')
+  await page
+    .getByRole('dialog', { name: 'Calendar' })
+    .getByText(/· tomorrow/)
+    .waitFor()
+  await keys('Enter')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(1)))
+  expect(await dialog.isVisible()).toBe(true)
+  await keys('ControlOrMeta+a')
+  await type('+3')
+  await keys('Tab')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(3)))
+  await dialog.getByText('in 3 days').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Calendar' }).count()).toBe(0)
+  await due.focus()
+  await keys('ControlOrMeta+a')
+  await type('11/30')
+  await keys('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const { dueDate = '' } = (await todoNamed('Dated in words')) ?? {}
+  expect(dueDate).toMatch(/-11-30$/)
+  expect((dueDate ?? '') >= inDays(0) && (dueDate ?? '') < inDays(366)).toBe(true)
+}
+
 /** A date that makes no sense stays typed with a message, and the form is not submitted. */
-const doesNotSubmit = async (page: Page): Promise<void> => {
+const refusesNonsense = async (page: Page): Promise<void> => {
   const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated by mistake')
   const complaint = dialog.getByText("Date not recognized. Try 'Fri' or 'Nov 30'.")
   const isMarked = async () => {
@@ -61,37 +82,8 @@ const doesNotSubmit = async (page: Page): Promise<void> => {
   expect((await todoNamed('Dated by mistake'))?.dueDate).toBe(inDays(14))
 }
 
-test('a day in words is previewed, and taken by Tab or by an Enter that does not submit; one that makes no sense stays with a message', async () => {
-  const page = await todosPage()
-  const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated in words')
-  await type('tomor')
-  await page
-    .getByRole('dialog', { name: 'Calendar' })
-    .getByText(/· tomorrow/)
-    .waitFor()
-  await keys('Enter')
-  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(1)))
-  expect(await dialog.isVisible()).toBe(true)
-  await keys('ControlOrMeta+a')
-  await type('+3')
-  await keys('Tab')
-  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(3)))
-  await dialog.getByText('in 3 days').waitFor()
-  expect(await page.getByRole('dialog', { name: 'Calendar' }).count()).toBe(0)
-  await due.focus()
-  await keys('ControlOrMeta+a')
-  await type('11/30')
-  await keys('Control+Enter')
-  await dialog.waitFor({ state: 'detached' })
-  const { dueDate = '' } = (await todoNamed('Dated in words')) ?? {}
-  expect(dueDate).toMatch(/-11-30$/)
-  expect((dueDate ?? '') >= inDays(0) && (dueDate ?? '') < inDays(366)).toBe(true)
-  await doesNotSubmit(page)
-})
-
-test('arrows reach the calendar, Enter takes a day and Esc closes it; one key sets the due date of a selection', async () => {
-  await stage.world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Chosen to be dated' })
-  const page = await todosPage()
+/** Arrows reach the calendar and cross months, Enter takes the day, Esc closes only the calendar. */
+const walksCalendar = async (page: Page): Promise<void> => {
   const { dialog, due, keys, type } = await formAtDueDate(page, 'Dated by the calendar')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await keys('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft')
@@ -115,7 +107,15 @@ test('arrows reach the calendar, Enter takes a day and Esc closes it; one key se
   await keys('Enter', 'Control+Enter')
   await dialog.waitFor({ state: 'detached' })
   expect((await todoNamed('Dated by the calendar'))?.dueDate).toBe(inDays(0))
+}
 
+test('a due date is typed in words or taken from the calendar, by keys alone, also for a selection', async () => {
+  await stage.world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Chosen to be dated' })
+  const page = await stage.visit('/todos', ann)
+  await page.getByRole('table').waitFor()
+  await takesWords(page)
+  await refusesNonsense(page)
+  await walksCalendar(page)
   await page
     .getByRole('checkbox', { name: /Chosen to be dated/ })
     .last()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -13,11 +14,34 @@ const addRock = async (title: string): Promise<Rock> =>
   (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title })).body
 const readTodos = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
 
-test('a to-do that a colleague deletes or moves meanwhile keeps what was typed, and is created again or saved', async () => {
+/** A form is not sent while files are on their way, and keeps those that arrive together. */
+const waitsForFiles = async (page: Page): Promise<void> => {
+  const arriving = holdBack()
+  await page.route('**/api/upload-url', (route) => arriving.released.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
+  await dialog.getByLabel('Title').fill('With two files')
+  const sent = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+  await dialog.getByLabel('Attachments').setInputFiles(sent)
+  const submit = dialog.getByRole('button', { name: /^Create To-Do/ })
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  arriving.release()
+  for (const { name } of sent) await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
+  await submit.click()
+  await page
+    .getByRole('row', { name: /With two files/ })
+    .getByRole('button', { name: 'Attachments, 2' })
+    .waitFor()
+  expect((await readTodos()).filter(({ title }) => title === 'With two files')).toHaveLength(1)
+}
+
+test('a form waits for its files; one of a to-do that is deleted or moved meanwhile keeps what was typed, and saves it', async () => {
   const [deleted, moved] = [await addTodo('Deleted under the hand'), await addTodo('Moved under the hand')]
   const other = await stage.world.team('Finance')
   const bea = await stage.world.member([team, other])
   const page = await stage.visit(`/todos?team=${team.id}`, bea)
+  await waitsForFiles(page)
   await choose(page, deleted.title, /^Edit/)
   const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
   await dialog.getByLabel('Description').fill('Half a page')
@@ -66,16 +90,6 @@ test('a deleted rock can be created again the same way, and a milestone if its r
   expect(body.milestones.map(({ name }) => name)).toEqual(['Step typed anew'])
 })
 
-test('the form of a team is submitted by keys, and the button says no more than what it does', async () => {
-  const page = await stage.visit('/teams', stage.world.home.admin)
-  await page.getByRole('button', { name: 'Create Team' }).first().click()
-  const created = page.getByRole('dialog', { name: 'Create Team' })
-  expect(await created.getByRole('button', { name: 'Create Team' }).textContent()).toBe('Create Team')
-  await created.getByLabel('Team name').fill('By keys')
-  await page.keyboard.press('Control+Enter')
-  await created.waitFor({ state: 'detached' })
-})
-
 test('the chosen option is marked, and typing into a long list replaces its name', async () => {
   const page = await stage.visit('/settings/user', ann)
   const zone = page.getByRole('combobox', { name: 'Time zone' })
@@ -93,26 +107,4 @@ test('the chosen option is marked, and typing into a long list replaces its name
   await page.keyboard.type('berl')
   await page.getByRole('option', { name: 'Europe/Berlin' }).click()
   await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
-})
-
-test('a form is not sent while files are on their way, and keeps those that arrive together', async () => {
-  const page = await stage.visit('/todos', ann)
-  const arriving = holdBack()
-  await page.route('**/api/upload-url', (route) => arriving.released.then(() => route.continue()))
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
-  await dialog.getByLabel('Title').fill('With two files')
-  const sent = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
-  await dialog.getByLabel('Attachments').setInputFiles(sent)
-  const submit = dialog.getByRole('button', { name: /^Create To-Do/ })
-  await expect.poll(() => submit.isDisabled()).toBe(true)
-  await page.keyboard.press('Control+Enter')
-  arriving.release()
-  for (const { name } of sent) await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
-  await submit.click()
-  await page
-    .getByRole('row', { name: /With two files/ })
-    .getByRole('button', { name: 'Attachments, 2' })
-    .waitFor()
-  expect((await readTodos()).filter(({ title }) => title === 'With two files')).toHaveLength(1)
 })

@@ -67,10 +67,8 @@ test('order and top three are set by hand, a second browser sees them, and a fou
   await expect.poll(() => fourth.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('dropping and moving act at once and can be undone; what is solved leaves the selection and can be archived', async () => {
-  const team = await teamOfTwo('Quiet')
-  await addIn(team, 'Not now')
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+/** Dropping and moving act at once and can be undone. */
+const actsAtOnce = async (page: Page): Promise<void> => {
   await row(page, 'Not now').press('d')
   await says(page, 'Dropped')
   await page.getByRole('tab', { name: 'Short-term (0)' }).waitFor()
@@ -81,7 +79,10 @@ test('dropping and moving act at once and can be undone; what is solved leaves t
   await page.getByRole('tab', { name: 'Long-term (1)' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, 'Not now').waitFor()
+}
 
+/** What is solved leaves the selection, the list once it is archived, and comes back with Show archived. */
+const archives = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: 'Select "Not now"' }).click()
   await page.getByRole('toolbar', { name: 'Selected issues' }).getByRole('button', { name: 'Solve' }).click()
   await page.getByRole('dialog').locator('textarea:focus').waitFor()
@@ -96,12 +97,15 @@ test('dropping and moving act at once and can be undone; what is solved leaves t
   await choose(page, 'Not now', 'Take out of the archive')
   await page.getByRole('checkbox', { name: 'Show archived' }).click()
   await row(page, 'Not now').waitFor()
-})
+}
 
-test('what is selected can be moved or dropped together, and one alone leads to a linked to-do', async () => {
+test('issues are dropped, moved and solved by keys, and together once they are selected; one alone leads to a to-do', async () => {
   const team = await teamOfTwo('Several')
-  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
+  await addIn(team, 'Not now')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await actsAtOnce(page)
+  await archives(page)
+  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
   const select = (title: string) => page.getByRole('checkbox', { name: `Select "${title}"` })
   const bar = page.getByRole('toolbar', { name: 'Selected issues' })
   await select('One').click()

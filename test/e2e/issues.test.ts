@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -95,17 +96,12 @@ test('an issue that is sent to another team is answered there and stays in sight
   await expect.poll(made).toEqual([])
 })
 
-test('a title like an earlier one shows what was decided then; more details keep it, and offer only your own teams', async () => {
-  const team = await teamOfTwo('Similar')
-  const { id } = await addIn(team, 'Weekend quotes wait until Monday')
-  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: null })
-  const similar = `/api/teams/${team.id}/issues/similar?title=Weekend%20quotes%20wait`
-  await expect.poll(async () => (await world.as(ann).get(similar)).body).toHaveLength(1)
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+/** A title like an earlier one shows what was decided then; more details keep it, and offer only your own teams. */
+const showsSimilar = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Issue' })
   await dialog.getByLabel('Title').fill('Weekend quotes wait')
-  await dialog.getByText('One seller on call').waitFor()
+  await dialog.getByText('Two on call').waitFor()
   await dialog.getByRole('button', { name: 'Reopen "Weekend quotes wait until Monday"' }).click()
   await page.getByText('Second time').waitFor()
 
@@ -118,33 +114,36 @@ test('a title like an earlier one shows what was decided then; more details keep
   await question.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByLabel('Team').click()
   expect(await page.getByRole('option', { name: 'Sales' }).count()).toBe(0)
-})
+}
 
-test('weeks later an issue asks whether it stayed solved, once and not on paper; a decision is found by a word, and can be reworded', async () => {
+test('weeks later an issue asks whether it stayed solved, once and not on paper; decisions are found, reworded and remembered', async () => {
   const team = await teamOfTwo('Decisions')
   for (const [title, decision] of [
     ['Fuel cards used for private cars', 'Cards tied to plates'],
     ['Night shift is short', 'Two drivers above plan'],
+    ['Weekend quotes wait until Monday', 'Two on call'],
   ] as const) {
     const { id } = await addIn(team, title)
     await world.as(ann).post(`/api/issues/${id}/solve`, { decision, rootCause: 'Nobody looked', checkOn: null })
   }
-  const { id } = await addIn(team, 'Quotes wait until Monday', { priority: 3 })
+  const { id } = await addIn(team, 'The gate was left open', { priority: 3 })
   const today = new Date().toISOString().slice(0, 10)
-  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
+  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'Whoever goes last', checkOn: today })
+  const similar = `/api/teams/${team.id}/issues/similar?title=Weekend%20quotes%20wait`
+  await expect.poll(async () => (await world.as(ann).get(similar)).body).toHaveLength(1)
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await page.getByText('Did it stay solved?').waitFor()
   // On paper it has its columns like every other.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await row(page, 'Quotes wait until Monday.*High').waitFor()
+  await row(page, 'The gate was left open.*High').waitFor()
   expect(await page.getByText('Did it stay solved?').count()).toBe(0)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.getByRole('button', { name: 'Yes, it did' }).press('Enter')
   await says(page, 'It stayed solved')
-  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
-  await row(page, 'Quotes wait').press('r')
+  expect(await row(page, 'The gate was left').evaluate(isFocused)).toBe(true)
+  await row(page, 'The gate was left').press('r')
   await says(page, 'Reopened')
-  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
+  expect(await row(page, 'The gate was left').evaluate(isFocused)).toBe(true)
   expect(await page.getByText('Did it stay solved?').count()).toBe(0)
   await page.getByRole('tab', { name: /^Decisions/ }).click()
   await row(page, 'Cards tied to plates').waitFor()
@@ -155,4 +154,8 @@ test('weeks later an issue asks whether it stayed solved, once and not on paper;
   await dialog.getByLabel('Decision').fill('Two drivers above plan, all year')
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await row(page, 'Two drivers above plan, all year').waitFor()
+
+  await page.getByPlaceholder('Search decisions...').fill('')
+  await page.getByRole('tab', { name: /^Short-term/ }).click()
+  await showsSimilar(page)
 })

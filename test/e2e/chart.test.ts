@@ -58,7 +58,7 @@ test('a chart is begun in one click, built by dialogs and taken down, and a coll
   await other.getByText('No positions created yet').waitFor()
 })
 
-test('keys are listed, the palette does to the card in focus what they do, and two who edit it both see their versions', async () => {
+test('keys are listed, the palette does what they do, and two who edit a position see both versions', async () => {
   const { teamId, sales } = await smallChart()
   const page = await open(teamId)
   await card(page, 'Sales').focus()

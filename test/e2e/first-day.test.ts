@@ -52,7 +52,7 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   await expect.poll(() => page.getByRole('checkbox', { name: /^Mark "Send the offer"/ }).isChecked()).toBe(true)
 })
 
-test('someone signed in is sent on to the dashboard, someone signed out to sign in, where a wrong password is told', async () => {
+test('someone signed in is sent to the dashboard, someone signed out to sign in; a wrong password is told', async () => {
   const member = await stage.world.member(stage.world.home.team)
   const page = await stage.visit('/auth', member)
   await page.waitForURL('**/dashboard')

@@ -35,7 +35,7 @@ test('somebody in no team is told whom to ask, and is offered nothing that canno
   await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor({ state: 'detached' })
 })
 
-test('the last team is chosen again after the dashboard, and in another browser; the menu has help, which leads back', async () => {
+test('the last team is chosen again after the dashboard, and in another browser; help leads back as well', async () => {
   const { world } = stage
   const [first, last] = [await world.team('Alpha'), await world.team('Zulu')]
   const person = await world.member([first, last])

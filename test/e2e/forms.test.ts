@@ -36,7 +36,7 @@ const waitsForFiles = async (page: Page): Promise<void> => {
   expect((await readTodos()).filter(({ title }) => title === 'With two files')).toHaveLength(1)
 }
 
-test('a form waits for its files; one of a to-do that is deleted or moved meanwhile keeps what was typed, and saves it', async () => {
+test('a form waits for its files; one of a to-do that is deleted or moved meanwhile saves what was typed', async () => {
   const [deleted, moved] = [await addTodo('Deleted under the hand'), await addTodo('Moved under the hand')]
   const other = await stage.world.team('Finance')
   const bea = await stage.world.member([team, other])

@@ -29,7 +29,7 @@ const inDays = (days: number): string => addDays(localDay(new Date()), days)
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
-test('a click on a cell changes a to-do, Enter on a row its title, and Undo takes back what no colleague has changed since', async () => {
+test('a click on a cell changes a to-do, Enter its title, and Undo takes back what is still so', async () => {
   const todo = await add('Call the bank', { assignedToId: ann.id })
   const page = await open()
   await cell(page, 'Assignee', 'Call the bank').click()

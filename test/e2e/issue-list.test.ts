@@ -12,7 +12,7 @@ const titlesOf = (page: Page) =>
     .getByRole('button', { name: /^Move "/ })
     .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
 
-test('the line on top of the list adds issues one after the other, keeps what could not be saved, and pulls nobody back to a row', async () => {
+test('the line on top of the list adds issues one after the other, and keeps what could not be saved', async () => {
   const team = await teamOfTwo('Line')
   const issue = await addIn(team, 'The first')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
@@ -99,7 +99,7 @@ const archives = async (page: Page): Promise<void> => {
   await row(page, 'Not now').waitFor()
 }
 
-test('issues are dropped, moved and solved by keys, and together once they are selected; one alone leads to a to-do', async () => {
+test('issues are dropped, moved and solved by keys, and together once selected; one leads to a to-do', async () => {
   const team = await teamOfTwo('Several')
   await addIn(team, 'Not now')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)

@@ -116,7 +116,7 @@ const showsSimilar = async (page: Page): Promise<void> => {
   expect(await page.getByRole('option', { name: 'Sales' }).count()).toBe(0)
 }
 
-test('weeks later an issue asks whether it stayed solved, once and not on paper; decisions are found, reworded and remembered', async () => {
+test('weeks later an issue asks once whether it stayed solved; decisions are found, reworded and remembered', async () => {
   const team = await teamOfTwo('Decisions')
   for (const [title, decision] of [
     ['Fuel cards used for private cars', 'Cards tied to plates'],

@@ -86,7 +86,6 @@ test('a file is imported once and taken back; of a workbook one sheet is, and th
       ],
     },
   ]
-  if (!(await dialog(page).isVisible())) await openImport(page)
   await dialog(page)
     .getByLabel('File')
     .setInputFiles({ name: 'plans.xlsx', mimeType: 'application/zip', buffer: Buffer.from(await workbook(sheets)) })

@@ -39,18 +39,14 @@ const arrange = async (page: Page, choice: string, which: 'first' | 'last' = 'la
 }
 const searched = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
+const upcoming = /Alpha|Beta|Gamma/
+
 test('meetings are sorted and grouped, which the address keeps, and a view of them is saved', async () => {
-  const upcoming = /Alpha|Beta|Gamma/
   const page = await stage.visit('/meetings', ann)
   await shows(page, upcoming, 'Beta', 'Alpha', 'Gamma')
   await arrange(page, 'Title')
   await shows(page, upcoming, 'Alpha', 'Beta', 'Gamma')
   expect(searched(page, 'sort')).toBe('title')
-  await arrange(page, 'Title')
-  await shows(page, upcoming, 'Gamma', 'Beta', 'Alpha')
-  await arrange(page, 'Title, descending')
-  await shows(page, upcoming, 'Beta', 'Alpha', 'Gamma')
-  expect(searched(page, 'sort')).toBe(null)
   await arrange(page, 'Type', 'first')
   await expect.poll(() => heads(page)).toEqual(['L10 Meeting\n2', 'Quarterly\n1'])
   await shows(page, upcoming, 'Alpha', 'Gamma', 'Beta')
@@ -62,29 +58,25 @@ test('meetings are sorted and grouped, which the address keeps, and a view of th
   await page.getByRole('textbox', { name: 'Name' }).fill('By type')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: 'Saved views By type', exact: true }).waitFor()
-  await page.goto('/meetings?group=week')
+  await arrange(page, 'Week', 'first')
   await expect.poll(async () => (await heads(page)).at(-1)).toMatch(/^Week of /)
   await page.getByRole('button', { name: /^Saved views/ }).click()
   await page.getByRole('menuitemradio', { name: 'By type' }).click()
   await expect.poll(() => searched(page, 'group')).toBe('type')
+  await page.getByRole('tab', { name: /^Past/ }).click()
+  await shows(page, /Older one|Old one/, 'Old one', 'Older one')
+  await arrange(page, 'Title')
+  await shows(page, /Older one|Old one/, 'Older one', 'Old one')
 })
 
-test('past meetings are sorted, and F filters by who has created them', async () => {
-  const page = await stage.visit('/meetings?tab=past', ann)
-  await shows(page, /Older one|Old one/, 'Old one', 'Older one')
-  await arrange(page, 'Start')
-  await shows(page, /Older one|Old one/, 'Older one', 'Old one')
-  await page.goto('/meetings')
-  await shows(page, /Alpha|Beta|Gamma/, 'Beta', 'Alpha', 'Gamma')
+test('F filters by creator, D moves a meeting to another day, S changes its type, and Undo takes back', async () => {
+  const page = await stage.visit('/meetings', ann)
+  await shows(page, upcoming, 'Beta', 'Alpha', 'Gamma')
   await page.keyboard.press('f')
   await page.getByRole('checkbox', { name: 'Created by me' }).check()
-  await shows(page, /Alpha|Beta|Gamma/, 'Beta', 'Alpha')
+  await shows(page, upcoming, 'Beta', 'Alpha')
   expect(searched(page, 'by')).toBe('me')
-  expect(await violations(page, 'main')).toEqual([])
-})
-
-test('D moves a meeting to another day at its time, S changes its type, and Undo takes both back', async () => {
-  const page = await stage.visit('/meetings', ann)
+  await page.keyboard.press('Escape')
   const card = page.locator('[data-row-of]', { hasText: 'Alpha' })
   const read = async () => (await world.as(ann).get<Meeting>(`/api/meetings/${alpha.id}`)).body
   await card.focus()
@@ -92,7 +84,6 @@ test('D moves a meeting to another day at its time, S changes its type, and Undo
   const menu = page.getByRole('dialog', { name: 'Day' })
   await menu.getByRole('combobox', { name: 'Day' }).fill('+9')
   await menu.getByRole('option').first().waitFor()
-  expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await says(page, 'Meeting moved')
   await expect.poll(async () => (await read()).startTime).toBe(at(13, 9))
@@ -139,9 +130,19 @@ test('S changes the tag of a headline, and of all that are chosen', async () => 
 
 test('people are grouped and filtered by role and team, and S gives somebody another role', async () => {
   const { admin } = world.home
-  const page = await stage.visit('/users', admin)
+  const page = await stage.visit(`/users?of=${team.id}`, admin)
   const row = page.getByRole('row', { name: new RegExp(bob.fullName) })
+  const pick = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
   await row.waitFor()
+  expect(await page.getByRole('row', { name: new RegExp(admin.fullName) }).count()).toBe(0)
+  await pick('Team', 'All Teams')
+  await pick('Role', 'Admin')
+  await expect.poll(() => row.count()).toBe(0)
+  expect(searched(page, 'role')).toBe('admin')
+  await pick('Role', 'All roles')
   await arrange(page, 'Role', 'first')
   await expect.poll(async () => (await heads(page)).map((head) => head.split('\n')[0])).toEqual(['Admin', 'User'])
   await row.focus()
@@ -151,12 +152,6 @@ test('people are grouped and filtered by role and team, and S gives somebody ano
   await page.getByRole('button', { name: `Role of "${bob.fullName}": Admin. Change` }).waitFor()
   await page.keyboard.press('ControlOrMeta+z')
   await page.getByRole('button', { name: `Role of "${bob.fullName}": User. Change` }).waitFor()
-  await page.goto('/users?role=admin')
-  await expect.poll(() => row.count()).toBe(0)
-  await page.goto(`/users?of=${team.id}`)
-  await row.waitFor()
-  await expect.poll(() => page.getByRole('row', { name: new RegExp(admin.fullName) }).count()).toBe(0)
-  expect(await violations(page, 'main')).toEqual([])
 })
 
 test('teams are sorted and grouped, and the members of one by a column’s head', async () => {

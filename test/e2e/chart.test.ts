@@ -1,12 +1,13 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Position } from '#contract/positions.ts'
 import { card, openChartStage } from './support/chart.ts'
 import { isFocused, says } from './support/stage.ts'
 
 const stage = await openChartStage()
-const { world, bob, api, newTeam, titlesUnder, open, smallChart } = stage
+const { world, bob, api, newTeam, add, titlesUnder, open, smallChart } = stage
 
-test('a chart is begun in one click and built by dialogs, and a colleague sees it grow', async () => {
+test('a chart is begun in one click, built by dialogs and taken down, and a colleague sees each step', async () => {
   const teamId = await newTeam()
   const [page, other] = [await open(teamId), await open(teamId, bob)]
   await page.getByText('No positions created yet').waitFor()
@@ -26,12 +27,9 @@ test('a chart is begun in one click and built by dialogs, and a colleague sees i
   await card(other, 'Sales').getByText('Bob Baker').waitFor()
   await other.getByText('3 positions, 2 vacant').waitFor()
   const { body } = await api.get<Position[]>(`/api/teams/${teamId}/accountability-positions`)
+  const idOf = (title: string): number | null => body.find((each) => each.title === title)?.id ?? null
   expect(body.find(({ title }) => title === 'Sales')?.responsibilities).toEqual(['Sell', 'Forecast'])
-})
 
-test('the panel gives a seat to somebody else, and leads from position to position', async () => {
-  const { teamId } = await smallChart()
-  const [page, other] = [await open(teamId), await open(teamId, bob)]
   await card(page, 'Sales').click()
   const panel = page.getByRole('complementary', { name: 'Sales' })
   await panel.getByRole('combobox', { name: 'Filled By' }).click()
@@ -39,13 +37,29 @@ test('the panel gives a seat to somebody else, and leads from position to positi
   await says(page, 'Position assigned')
   await card(other, 'Sales').getByText('Position Vacant').waitFor()
   await panel.getByRole('button', { name: /^Integrator/ }).click()
-  await page.getByRole('complementary', { name: 'Integrator' }).getByText('Reporting to it (3)').waitFor()
+  await page.getByRole('complementary', { name: 'Integrator' }).getByText('Reporting to it (1)').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('complementary', { name: 'Integrator' }).waitFor({ state: 'detached' })
+
+  for (const title of ['Key Accounts', 'Inside Sales']) await add(teamId, title, idOf('Sales'))
+  await card(page, 'Inside Sales').waitFor()
+  await card(page, 'Sales').focus()
+  await page.keyboard.press('Delete')
+  const asked = page.getByRole('alertdialog', { name: 'Delete Sales?' })
+  await asked.getByText('Move the 2 positions under it up').click()
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await card(other, 'Sales').waitFor({ state: 'detached' })
+  expect(await titlesUnder(teamId, idOf('Integrator'))).toEqual(['Key Accounts', 'Inside Sales'])
+  expect(await titlesUnder(teamId, idOf('Sales'))).toEqual([])
+  await card(page, 'Visionary').focus()
+  await page.keyboard.press('Delete')
+  await page.getByText('Delete all 4').click()
+  await page.getByRole('button', { name: 'Delete all 4' }).click()
+  await other.getByText('No positions created yet').waitFor()
 })
 
-test('the keys of the chart are listed, and the palette does to the card in focus what they do', async () => {
-  const { teamId } = await smallChart()
+test('keys are listed, the palette does what they do, and two who edit a position see both versions', async () => {
+  const { teamId, sales } = await smallChart()
   const page = await open(teamId)
   await card(page, 'Sales').focus()
   await page.keyboard.press('?')
@@ -60,14 +74,6 @@ test('the keys of the chart are listed, and the palette does to the card in focu
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   await palette.getByRole('group', { name: 'Sales' }).getByRole('option', { name: 'Edit' }).click()
-  await page.getByRole('dialog', { name: 'Edit Position' }).waitFor()
-})
-
-test('two edit one position: the second is told, and both versions are shown', async () => {
-  const { teamId, sales } = await smallChart()
-  const page = await open(teamId)
-  await card(page, 'Sales').focus()
-  await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Edit Position' })
   await dialog.getByLabel('Title').fill('Sales Europe')
   await world.as(bob).patch(`/api/accountability-positions/${sales.id}`, { title: 'Sales World' })
@@ -79,9 +85,8 @@ test('two edit one position: the second is told, and both versions are shown', a
   await card(page, 'Sales Europe').waitFor()
 })
 
-test('a card is dragged under another one, beside one, and back by the toast', async () => {
-  const { teamId, top, finance } = await smallChart()
-  const page = await open(teamId)
+/** Takes a card and holds it over another one, in its middle or at its left (-1) side. */
+const dragging = (page: Page) => {
   const middle = async (title: string) => {
     const box = await card(page, title).boundingBox()
     if (!box) throw new Error(`${title} is not drawn`)
@@ -95,6 +100,13 @@ test('a card is dragged under another one, beside one, and back by the toast', a
     await page.mouse.move(to.x + side * (to.half - 4), to.y, { steps: 4 })
     await page.locator('[data-kind]').first().waitFor()
   }
+  return { middle, drag }
+}
+
+test('a card is dragged under another one, beside one, and back; and moved, collapsed and deleted by keys alone', async () => {
+  const { teamId, top, operations, finance } = await smallChart()
+  const page = await open(teamId)
+  const { middle, drag } = dragging(page)
   await drag('Operations', 'Finance')
   await page.mouse.up()
   await says(page, 'Position moved')
@@ -114,16 +126,12 @@ test('a card is dragged under another one, beside one, and back by the toast', a
   await page.mouse.up()
   expect(await page.getByRole('complementary').count()).toBe(1)
   expect(await titlesUnder(teamId, top.id)).toEqual(['Finance', 'Sales', 'Operations'])
-})
 
-test('by keys alone: from card to card, moved, collapsed, opened, and deleted', async () => {
-  const { teamId, top, operations } = await smallChart()
-  const page = await open(teamId)
   await card(page, 'Integrator').focus()
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   expect(await card(page, 'Operations').evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Alt+ArrowLeft')
-  await expect.poll(() => titlesUnder(teamId, top.id)).toEqual(['Operations', 'Sales', 'Finance'])
+  await expect.poll(() => titlesUnder(teamId, top.id)).toEqual(['Finance', 'Operations', 'Sales'])
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Move Operations' })
   expect(await dialog.getByRole('radio', { name: /^Operations/ }).isDisabled()).toBe(true)
@@ -147,22 +155,4 @@ test('by keys alone: from card to card, moved, collapsed, opened, and deleted', 
   await says(page, 'Position deleted')
   const { body } = await api.get<Position[]>(`/api/teams/${teamId}/accountability-positions`)
   expect(body.map(({ id }) => id)).not.toContain(operations.id)
-})
-
-test('deleting asks what becomes of the positions under it, and does that', async () => {
-  const { teamId, top, sales } = await smallChart()
-  const [page, other] = [await open(teamId), await open(teamId, bob)]
-  await card(page, 'Sales').focus()
-  await page.keyboard.press('Delete')
-  const asked = page.getByRole('alertdialog', { name: 'Delete Sales?' })
-  await asked.getByText('Move the 2 positions under it up').click()
-  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
-  await card(other, 'Sales').waitFor({ state: 'detached' })
-  expect(await titlesUnder(teamId, top.id)).toEqual(['Key Accounts', 'Inside Sales', 'Operations', 'Finance'])
-  expect(await titlesUnder(teamId, sales.id)).toEqual([])
-  await card(page, 'Integrator').focus()
-  await page.keyboard.press('Delete')
-  await page.getByText('Delete all 5').click()
-  await page.getByRole('button', { name: 'Delete all 5' }).click()
-  await other.getByText('No positions created yet').waitFor()
 })

@@ -52,7 +52,8 @@ test('an admin who signed in a while ago confirms that it is them, and loses not
     .waitFor()
 
   await letTimePass()
-  await page.goto('/settings/account')
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click()
   await page.getByRole('link', { name: 'Export everything' }).click()
   await field.fill(password)
   const download = page.waitForEvent('download')

@@ -43,10 +43,8 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   await comments.getByRole('button', { name: 'Comment', exact: true }).click()
   await comments.getByText('Please look, @nora').waitFor()
 
-  const cookies = await page.context().cookies()
-  const pocket = await stage.context(null, { on: 'phone' })
-  await pocket.addCookies(cookies)
-  const phone = await pocket.newPage()
+  const phone = await stage.visit('/robots.txt', null, { on: 'phone' })
+  await phone.context().addCookies(await page.context().cookies())
   await phone.goto('/todos')
   await phone.getByRole('checkbox', { name: 'Mark "Send the offer" complete' }).click()
   await says(phone, 'Marked Complete')
@@ -54,25 +52,27 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   await expect.poll(() => page.getByRole('checkbox', { name: /^Mark "Send the offer"/ }).isChecked()).toBe(true)
 })
 
-test('someone signed out is sent to sign in, and someone signed in from there to the dashboard', async () => {
-  const page = await stage.visit('/todos')
-  await page.waitForURL('**/auth')
+test('someone signed in is sent to the dashboard, someone signed out to sign in; a wrong password is told', async () => {
   const member = await stage.world.member(stage.world.home.team)
-  const inside = await stage.visit('/auth', member)
-  await inside.waitForURL('**/dashboard')
-  await inside.getByRole('button', { name: /Your menu/ }).click()
-  await inside.getByRole('menuitem', { name: 'Logout' }).click()
-  await inside.waitForURL('**/auth')
-  await says(inside, 'Logged out successfully')
-})
-
-test('a wrong password gets a message, and what was typed stays', async () => {
-  const page = await stage.visit('/auth')
-  await page.getByLabel('Email').fill('nora@example.org')
+  const page = await stage.visit('/auth', member)
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+  await says(page, 'Logged out successfully')
+  await page.goto('/todos')
+  await page.waitForURL('**/auth')
+  await page.locator('input[name="email"]:focus').waitFor()
+  await page.keyboard.type('nora@example.org')
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await says(page, 'Login failed: 401 Wrong email address or password')
   expect(await page.getByLabel('Email').inputValue()).toBe('nora@example.org')
+  await page.getByText('Forgot your password? Ask an admin for a new link.').waitFor()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByText('Signing in with Google is not set up here. Use your email and password below.').waitFor()
+  await page.getByRole('link', { name: 'Help Center' }).click()
+  await page.getByRole('heading', { name: 'Help Center' }).waitFor()
 })
 
 test('the first field has focus, and a name that is taken is marked where it was typed', async () => {
@@ -87,13 +87,6 @@ test('the first field has focus, and a name that is taken is marked where it was
   await page.locator('input[name="email"][aria-invalid="true"]').waitFor()
   await page.getByLabel('Email').fill('another@example.com')
   await page.locator('input[name="email"][aria-invalid="false"]').waitFor()
-  await page.goto('/auth')
-  await page.locator('input[name="email"]:focus').waitFor()
-  await page.getByText('Forgot your password? Ask an admin for a new link.').waitFor()
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByText('Signing in with Google is not set up here. Use your email and password below.').waitFor()
-  await page.getByRole('link', { name: 'Help Center' }).click()
-  await page.getByRole('heading', { name: 'Help Center' }).waitFor()
 })
 
 test('a page that does not exist says so', async () => {

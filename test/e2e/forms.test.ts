@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
-import { choose, openTeamStage, says } from './support/stage.ts'
+import { choose, holdBack, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann } = stage
@@ -13,38 +14,56 @@ const addRock = async (title: string): Promise<Rock> =>
   (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title })).body
 const readTodos = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
 
-test('a to-do deleted while someone edits it can be created again with what was typed', async () => {
-  const todo = await addTodo('Deleted under the hand')
-  const page = await stage.visit('/todos', ann)
-  await choose(page, todo.title, /^Edit/)
+/** A form is not sent while files are on their way, and keeps those that arrive together. */
+const waitsForFiles = async (page: Page): Promise<void> => {
+  const arriving = holdBack()
+  await page.route('**/api/upload-url', (route) => arriving.released.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
+  await dialog.getByLabel('Title').fill('With two files')
+  const sent = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+  await dialog.getByLabel('Attachments').setInputFiles(sent)
+  const submit = dialog.getByRole('button', { name: /^Create To-Do/ })
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  arriving.release()
+  for (const { name } of sent) await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
+  await submit.click()
+  await page
+    .getByRole('row', { name: /With two files/ })
+    .getByRole('button', { name: 'Attachments, 2' })
+    .waitFor()
+  expect((await readTodos()).filter(({ title }) => title === 'With two files')).toHaveLength(1)
+}
+
+test('a form waits for its files; one of a to-do that is deleted or moved meanwhile saves what was typed', async () => {
+  const [deleted, moved] = [await addTodo('Deleted under the hand'), await addTodo('Moved under the hand')]
+  const other = await stage.world.team('Finance')
+  const bea = await stage.world.member([team, other])
+  const page = await stage.visit(`/todos?team=${team.id}`, bea)
+  await waitsForFiles(page)
+  await choose(page, deleted.title, /^Edit/)
   const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
   await dialog.getByLabel('Description').fill('Half a page')
-  await admin().del(`/api/todos/${todo.id}`)
+  await admin().del(`/api/todos/${deleted.id}`)
   await dialog.getByText(/You can create it as new, without its comments and files\.$/).waitFor()
   expect(await dialog.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Create as new' }).click()
   await says(page, 'To-do created successfully')
   await dialog.waitFor({ state: 'detached' })
-  const anew = (await readTodos()).find(({ title }) => title === todo.title)
+  const anew = (await readTodos()).find(({ title }) => title === deleted.title)
   expect(anew).toMatchObject({ description: 'Half a page', teamId: team.id })
-  expect(anew?.id).not.toBe(todo.id)
-})
+  expect(anew?.id).not.toBe(deleted.id)
 
-test('a to-do that a colleague moves to another team meanwhile is still saved', async () => {
-  const todo = await addTodo('Moved under the hand')
-  const other = await stage.world.team('Finance')
-  const bea = await stage.world.member([team, other])
-  const page = await stage.visit(`/todos?team=${team.id}`, bea)
-  await choose(page, todo.title, /^Edit/)
-  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await choose(page, moved.title, /^Edit/)
   await dialog.getByLabel('Description').fill('Half a page')
-  await admin().patch(`/api/todos/${todo.id}`, { teamId: other.id })
+  await admin().patch(`/api/todos/${moved.id}`, { teamId: other.id })
   await page.getByRole('row', { name: /Moved under the hand/, includeHidden: true }).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await dialog.getByText('Someone changed this to-do while you were editing').waitFor()
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await says(page, 'To-do updated successfully')
-  const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${todo.id}`)
+  const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${moved.id}`)
   expect(body).toMatchObject({ description: 'Half a page', teamId: other.id })
 })
 
@@ -53,39 +72,22 @@ test('a deleted rock can be created again the same way, and a milestone if its r
   const kept = await addRock('Kept rock')
   const step = { id: crypto.randomUUID(), name: 'Deleted step' }
   await stage.world.as(ann).post(`/api/rocks/${kept.id}/milestones`, step)
-  const page = await stage.visit(`/rocks?edit=${rock.id}`, ann)
+  const page = await stage.visit(`/rocks?edit=${kept.id}&milestone=${step.id}`, ann)
+  const milestone = page.getByRole('dialog', { name: 'Edit Milestone' })
+  await milestone.getByLabel('Name').fill('Step typed anew')
+  await admin().del(`/api/rocks/${kept.id}/milestones/${step.id}`)
+  await milestone.getByRole('button', { name: 'Create as new' }).click()
+  await says(page, 'Milestone added')
+  await milestone.waitFor({ state: 'detached' })
+  await choose(page, rock.title, /^Edit/)
   const dialog = page.getByRole('dialog', { name: 'Edit Rock' })
   await dialog.getByLabel('Title').fill('Rock typed anew')
   await admin().del(`/api/rocks/${rock.id}`)
   await dialog.getByRole('button', { name: 'Create as new' }).click()
   await says(page, 'Rock created successfully!')
   await dialog.waitFor({ state: 'detached' })
-  await page.goto(`/rocks?edit=${kept.id}&milestone=${step.id}`)
-  const milestone = page.getByRole('dialog', { name: 'Edit Milestone' })
-  await milestone.getByLabel('Name').fill('Step typed anew')
-  await admin().del(`/api/rocks/${kept.id}/milestones/${step.id}`)
-  await milestone.getByRole('button', { name: 'Create as new' }).click()
-  await says(page, 'Milestone added')
   const { body } = await stage.world.as(ann).get<Rock>(`/api/rocks/${kept.id}`)
   expect(body.milestones.map(({ name }) => name)).toEqual(['Step typed anew'])
-})
-
-test('every form shows the keys that submit it, and those work', async () => {
-  const person = stage.world.home.admin
-  const page = await stage.visit('/users', person)
-  await page.getByRole('button', { name: 'Add User' }).click()
-  const user = page.getByRole('dialog', { name: 'Add User' })
-  expect(await user.getByRole('button', { name: 'Create User' }).textContent()).toBe('Create User')
-  await user.getByLabel('Email addresses').focus()
-  await page.keyboard.press('Control+Enter')
-  await user.getByText('At least one email address is required').waitFor()
-  await page.goto('/teams')
-  await page.getByRole('button', { name: 'Create Team' }).first().click()
-  const created = page.getByRole('dialog', { name: 'Create Team' })
-  expect(await created.getByRole('button', { name: 'Create Team' }).textContent()).toBe('Create Team')
-  await created.getByLabel('Team name').fill('By keys')
-  await page.keyboard.press('Control+Enter')
-  await created.waitFor({ state: 'detached' })
 })
 
 test('the chosen option is marked, and typing into a long list replaces its name', async () => {
@@ -105,27 +107,4 @@ test('the chosen option is marked, and typing into a long list replaces its name
   await page.keyboard.type('berl')
   await page.getByRole('option', { name: 'Europe/Berlin' }).click()
   await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
-})
-
-test('a form is not sent while files are on their way, and keeps those that arrive together', async () => {
-  const page = await stage.visit('/todos', ann)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/api/upload-url', (route) => arrived.then(() => route.continue()))
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
-  await dialog.getByLabel('Title').fill('With two files')
-  const sent = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
-  await dialog.getByLabel('Attachments').setInputFiles(sent)
-  const submit = dialog.getByRole('button', { name: /^Create To-Do/ })
-  await expect.poll(() => submit.isDisabled()).toBe(true)
-  await page.keyboard.press('Control+Enter')
-  arrive()
-  for (const { name } of sent) await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
-  await submit.click()
-  await page
-    .getByRole('row', { name: /With two files/ })
-    .getByRole('button', { name: 'Attachments, 2' })
-    .waitFor()
-  expect((await readTodos()).filter(({ title }) => title === 'With two files')).toHaveLength(1)
 })

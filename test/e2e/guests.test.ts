@@ -8,69 +8,70 @@ import { holdBack } from './support/stage.ts'
 const stage = await openRoomStage()
 const { ann, world, running, act, enter } = stage
 
+const sharing = (page: Page) => page.getByRole('dialog', { name: 'Share this meeting' })
 /** Makes a link for guests as people do, and returns it. */
 const makeLink = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: 'Share' }).click()
-  const sharing = page.getByRole('dialog', { name: 'Share this meeting' })
-  await sharing.getByRole('button', { name: 'Make a link' }).click()
-  const link = await sharing.getByLabel('Link for guests').inputValue()
-  await sharing.getByRole('img', { name: 'Code that lets guests in' }).waitFor()
-  await page.keyboard.press('Escape')
-  return link
+  await sharing(page).getByRole('button', { name: 'Make a link' }).click()
+  await sharing(page).getByRole('img', { name: 'Code that lets guests in' }).waitFor()
+  return sharing(page).getByLabel('Link for guests').inputValue()
 }
+/** Has the page ask at once how the meeting goes, as whenever one comes back to it: by itself it asks every four seconds. */
+const lookAgain = (guest: Page) => guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+const join = (guest: Page) => guest.getByRole('button', { name: 'Join the meeting' }).click()
+const rating = (guest: Page, value: string) => guest.getByRole('radio', { name: value, exact: true })
 
-test('a guest comes by a link, votes, rates and adds, and stays after a reload', async () => {
+test('a link is made and ended: a guest who comes by it votes, rates and adds, until the meeting ends', async () => {
   const meeting = await running('issue-discussion')
   const hers = await enter(meeting, ann)
-  const link = await makeLink(hers)
-  const guest = await stage.visit(link, null, { on: 'phone' })
-  const asked: string[] = []
-  guest.on('request', (request) => asked.push(request.url()))
-  await guest.getByRole('button', { name: 'Join the meeting' }).click()
+  await hers.getByRole('button', { name: 'Share' }).click()
+  const guest = await stage.visit(await makeLink(hers), null, { on: 'phone' })
+  expect(await violations(hers)).toEqual([])
+  await sharing(hers).getByRole('button', { name: 'End the link' }).click()
+  await join(guest)
   await guest.getByText('Name is required').waitFor()
   await guest.getByLabel('Your name').fill('Ida Ingram')
-  await guest.getByRole('button', { name: 'Join the meeting' }).click()
+  await join(guest)
+  await guest.getByText('This link has ended').waitFor()
+
+  const link = await makeLink(hers)
+  await hers.keyboard.press('Escape')
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(request.url()))
+  await guest.goto('/robots.txt')
+  await guest.goto(link)
+  await guest.getByLabel('Your name').fill('Ida Ingram')
+  await join(guest)
   await guest.getByText('you are here as Ida Ingram').waitFor()
   await hers.getByText('Ida Ingram').waitFor()
   await guest.getByRole('button', { name: 'Vote for "Credit limits", 0 votes' }).click()
   await hers.getByRole('button', { name: 'Vote for "Credit limits", 1 vote' }).waitFor()
-  await guest.getByRole('radio', { name: '9', exact: true }).check()
+  await rating(guest, '9').check()
   await guest.getByLabel('Title').fill('The gate is locked at six')
   await guest.getByRole('button', { name: 'Add', exact: true }).click()
   await guest.getByText('Issue added').waitFor()
-  expect(await violations(guest)).toEqual([])
   const { body: issues } = await world.as(ann).get<Issue[]>(`/api/teams/${meeting.teamId}/issues`)
   expect(issues.find(({ title }) => title === 'The gate is locked at six')?.description).toContain('Ida Ingram')
+
   await guest.reload()
   await guest.getByText('you are here as Ida Ingram').waitFor()
+  await hers.getByRole('button', { name: 'Vote for "Rota too late", 0 votes' }).click()
+  await guest.getByRole('button', { name: 'Vote for "Rota too late", 1 vote' }).waitFor()
   const [, token = 'none'] = link.split('#')
   expect(asked.filter((url) => url.includes(token.slice(1)))).toEqual([])
+  await act(meeting, 'conclude')
+  await lookAgain(guest)
+  await guest.getByRole('heading', { name: 'This meeting is over for guests' }).waitFor()
+  expect(await violations(guest)).toEqual([])
 })
 
-test("a guest's rating stays while the vote before it is saved", async () => {
+test("a guest's rating is drawn at once, stays while the vote before it is saved, and a lost connection is told", async () => {
   const meeting = await running('issue-discussion')
-  const guest = await stage.visit(await makeLink(await enter(meeting, ann)), null, { on: 'phone' })
+  const { body } = await world.as(ann).post<{ token: string }>(`/api/meetings/${meeting.id}/room/guest-link`)
+  const guest = await stage.visit(`/guest#${body.token}`, null, { on: 'phone' })
   await guest.getByLabel('Your name').fill('Ida Ingram')
   await guest.keyboard.press('Enter')
-  const vote = holdBack()
-  const rating = holdBack()
-  await guest.route('**/api/guests/votes', (route) => vote.released.then(() => route.continue()))
-  await guest.route('**/api/guests/rating', (route) => rating.released.then(() => route.continue()))
-  await guest.getByRole('button', { name: /^Vote for "Credit limits"/ }).click()
-  await guest.getByRole('radio', { name: '9', exact: true }).check()
-  const isSent = guest.waitForRequest('**/api/guests/rating')
-  vote.release()
-  await isSent
-  expect(await guest.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true)
-  rating.release()
-})
-
-test('a rating is drawn in the very task of its click', async () => {
-  const meeting = await running('issue-discussion')
-  const guest = await stage.visit(await makeLink(await enter(meeting, ann)), null, { on: 'phone' })
-  await guest.getByLabel('Your name').fill('Ida Ingram')
-  await guest.keyboard.press('Enter')
-  const isChecked = await guest.getByRole('radio', { name: '9', exact: true }).evaluate(async (radio) => {
+  const saved = guest.waitForResponse('**/api/guests/rating')
+  const isChecked = await rating(guest, '8').evaluate(async (radio) => {
     const { checked } = await new Promise<HTMLInputElement>((resolve) => {
       const input = radio as HTMLInputElement
       input.click()
@@ -81,45 +82,24 @@ test('a rating is drawn in the very task of its click', async () => {
     return checked
   })
   expect(isChecked).toBe(true)
-})
+  await saved
 
-test('a guest sees the vote of others, and is told when the meeting has ended', async () => {
-  const meeting = await running('issue-discussion')
-  const hers = await enter(meeting, ann)
-  const guest = await stage.visit(await makeLink(hers), null, { on: 'phone' })
-  await guest.getByLabel('Your name').fill('Ida Ingram')
-  await guest.keyboard.press('Enter')
-  await hers.getByRole('button', { name: 'Vote for "Rota too late", 0 votes' }).click()
-  await guest.getByRole('button', { name: 'Vote for "Rota too late", 1 vote' }).waitFor()
-  await act(meeting, 'conclude')
-  await guest.getByRole('heading', { name: 'This meeting is over for guests' }).waitFor()
-  expect(await violations(guest)).toEqual([])
-})
+  const vote = holdBack()
+  const rated = holdBack()
+  await guest.route('**/api/guests/votes', (route) => vote.released.then(() => route.continue()))
+  await guest.route('**/api/guests/rating', (route) => rated.released.then(() => route.continue()))
+  await guest.getByRole('button', { name: /^Vote for "Credit limits"/ }).click()
+  await rating(guest, '9').check()
+  const isSent = guest.waitForRequest('**/api/guests/rating')
+  vote.release()
+  await isSent
+  expect(await rating(guest, '9').isChecked()).toBe(true)
+  rated.release()
 
-test('a link that has been ended lets nobody in', async () => {
-  const meeting = await running()
-  const hers = await enter(meeting, ann)
-  const link = await makeLink(hers)
-  await hers.getByRole('button', { name: 'Share' }).click()
-  await hers.getByRole('img', { name: 'Code that lets guests in' }).waitFor()
-  expect(await violations(hers)).toEqual([])
-  await hers.getByRole('button', { name: 'End the link' }).click()
-  await hers.getByRole('button', { name: 'Make a link' }).waitFor()
-  const guest = await stage.visit(link)
-  await guest.getByLabel('Your name').fill('Ida Ingram')
-  await guest.getByRole('button', { name: 'Join the meeting' }).click()
-  await guest.getByText('This link has ended').waitFor()
-})
-
-test('a guest without a connection is told, and goes on when it is back', async () => {
-  const meeting = await running('issue-discussion')
-  const hers = await enter(meeting, ann)
-  const guest = await stage.visit(await makeLink(hers))
-  await guest.getByLabel('Your name').fill('Ida Ingram')
-  await guest.keyboard.press('Enter')
-  await guest.getByRole('heading', { name: 'Issues' }).waitFor()
   await guest.context().setOffline(true)
+  await lookAgain(guest)
   await guest.getByText('No connection.').waitFor()
   await guest.context().setOffline(false)
+  await lookAgain(guest)
   await guest.getByText('No connection.').waitFor({ state: 'detached' })
 })

@@ -4,13 +4,16 @@ import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 
-test('an admin pastes a list of addresses: what works is invited into the team, what does not is named', async () => {
+test('an admin pastes a list of addresses: what works is invited, what does not is named; or sets a password', async () => {
   const { world } = stage
   const { admin: uma, team } = world.home
   const page = await stage.visit(`/users?team=${team.id}`, uma)
   await page.getByRole('button', { name: 'Add User' }).click()
   const adding = page.getByRole('dialog', { name: 'Add User' })
   expect(await adding.getByRole('checkbox', { name: 'Leadership' }).isChecked()).toBe(true)
+  expect(await adding.getByRole('button', { name: 'Create User' }).textContent()).toBe('Create User')
+  await adding.getByLabel('Email addresses').press('Control+Enter')
+  await adding.getByText('At least one email address is required').waitFor()
   await adding.getByLabel('Email addresses').fill(`"Lee, Ana" <ana.lee@example.com>, bo.berg@example.com\n${uma.email}`)
   expect(await adding.getByRole('list', { name: 'Who will be invited' }).getByRole('listitem').count()).toBe(3)
   await adding.getByRole('button', { name: 'Create 3 Users' }).click()
@@ -30,12 +33,8 @@ test('an admin pastes a list of addresses: what works is invited into the team, 
   await page.getByRole('row', { name: /Lee, Ana/ }).waitFor()
   const { body: members } = await world.as(uma).get<User[]>(`/api/teams/${team.id}/members`)
   expect(members.map(({ email }) => email)).toEqual(expect.arrayContaining(['bo.berg@example.com', 'cy@example.com']))
-})
 
-test('an admin sets a password instead of sending a link', async () => {
-  const page = await stage.visit('/users', stage.world.home.admin)
   await page.getByRole('button', { name: 'Add User' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add User' })
   await adding.getByLabel('Email addresses').fill('pia.park@example.com')
   await adding.getByRole('button', { name: 'Set a password instead' }).click()
   expect(await adding.getByLabel('Full name').inputValue()).toBe('Pia Park')

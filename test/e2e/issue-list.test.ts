@@ -14,7 +14,7 @@ const titlesOf = (page: Page) =>
 
 test('the line on top of the list adds issues one after the other, and keeps what could not be saved', async () => {
   const team = await teamOfTwo('Line')
-  await addIn(team, 'The first')
+  const issue = await addIn(team, 'The first')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await row(page, 'The first').waitFor()
   await page.getByPlaceholder('Add an issue…').waitFor()
@@ -27,22 +27,28 @@ test('the line on top of the list adds issues one after the other, and keeps wha
   await page.keyboard.press('Enter')
   await says(page, 'Failed to create issue. Please try again.')
   await expect.poll(() => page.getByPlaceholder('Add an issue…').inputValue()).toBe('The third')
+
+  await row(page, 'The first').focus()
+  await row(page, 'The first').evaluate((element: HTMLElement) => element.blur())
+  await world.as(bob).patch(`/api/issues/${issue.id}`, { title: 'Reworded' })
+  await row(page, 'Reworded').waitFor()
+  expect(await row(page, 'Reworded').evaluate(isFocused)).toBe(false)
 })
 
-test('order and top three are set by hand, and a second browser sees them', async () => {
+test('order and top three are set by hand, a second browser sees them, and a fourth mark is refused', async () => {
   const team = await teamOfTwo('Order')
-  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
+  for (const title of ['One', 'Two', 'Three', 'Four']) await addIn(team, title)
   const hers = await stage.visit(`/issues?team=${team.id}`, ann)
   const his = await stage.visit(`/issues?team=${team.id}`, bob)
   const grip = (name: string) => hers.getByRole('button', { name: `Move "${name}"` })
-  await row(his, 'Three').waitFor()
+  await row(his, 'Four').waitFor()
   await grip('Three').dragTo(hers.getByRole('checkbox', { name: 'Select "One"' }))
-  await expect.poll(() => titlesOf(hers)).toEqual(['Three', 'One', 'Two'])
+  await expect.poll(() => titlesOf(hers)).toEqual(['Three', 'One', 'Two', 'Four'])
   await row(hers, 'Two').focus()
   await hers.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => titlesOf(hers)).toEqual(['Three', 'Two', 'One'])
+  await expect.poll(() => titlesOf(hers)).toEqual(['Three', 'Two', 'One', 'Four'])
   await choose(hers, 'Three', /^Move down/)
-  await expect.poll(() => titlesOf(his)).toEqual(['Two', 'Three', 'One'])
+  await expect.poll(() => titlesOf(his)).toEqual(['Two', 'Three', 'One', 'Four'])
   for (const title of ['One', 'Two', 'Three']) {
     await hers.getByRole('button', { name: `Top three: "${title}"` }).click()
   }
@@ -53,23 +59,16 @@ test('order and top three are set by hand, and a second browser sees them', asyn
   ] as const) {
     await his.getByRole('button', { name: `Top three: "${title}", number ${place}` }).waitFor()
   }
+
+  const fourth = hers.getByRole('button', { name: 'Top three: "Four"' })
+  await fourth.click()
+  await says(hers, 'Three issues are marked already. Take one mark away first.')
+  expect(await hers.getByText('Failed to update issue').count()).toBe(0)
+  await expect.poll(() => fourth.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('someone who has left a row is not pulled back to it when a colleague changes it', async () => {
-  const team = await teamOfTwo('Left')
-  const issue = await addIn(team, 'One')
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
-  await row(page, 'One').focus()
-  await row(page, 'One').evaluate((element: HTMLElement) => element.blur())
-  await world.as(bob).patch(`/api/issues/${issue.id}`, { title: 'Reworded' })
-  await row(page, 'Reworded').waitFor()
-  expect(await row(page, 'Reworded').evaluate(isFocused)).toBe(false)
-})
-
-test('dropping and moving act at once and can be undone', async () => {
-  const team = await teamOfTwo('Quiet')
-  await addIn(team, 'Not now')
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+/** Dropping and moving act at once and can be undone. */
+const actsAtOnce = async (page: Page): Promise<void> => {
   await row(page, 'Not now').press('d')
   await says(page, 'Dropped')
   await page.getByRole('tab', { name: 'Short-term (0)' }).waitFor()
@@ -80,12 +79,33 @@ test('dropping and moving act at once and can be undone', async () => {
   await page.getByRole('tab', { name: 'Long-term (1)' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, 'Not now').waitFor()
-})
+}
 
-test('what is selected can be moved or dropped together, and one alone leads to a linked to-do', async () => {
+/** What is solved leaves the selection, the list once it is archived, and comes back with Show archived. */
+const archives = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'Select "Not now"' }).click()
+  await page.getByRole('toolbar', { name: 'Selected issues' }).getByRole('button', { name: 'Solve' }).click()
+  await page.getByRole('dialog').locator('textarea:focus').waitFor()
+  await page.keyboard.type('Nobody looked')
+  await page.getByRole('dialog').getByLabel('Decision').fill('We look on Fridays')
+  await page.keyboard.press('Control+Enter')
+  await row(page, 'Not now').getByText('We look on Fridays').waitFor()
+  expect(await page.getByRole('toolbar', { name: 'Selected issues' }).count()).toBe(0)
+  await choose(page, 'Not now', 'Archive')
+  await row(page, 'Not now').waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: 'Show archived' }).click()
+  await choose(page, 'Not now', 'Take out of the archive')
+  await page.getByRole('checkbox', { name: 'Show archived' }).click()
+  await row(page, 'Not now').waitFor()
+}
+
+test('issues are dropped, moved and solved by keys, and together once selected; one leads to a to-do', async () => {
   const team = await teamOfTwo('Several')
-  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
+  await addIn(team, 'Not now')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await actsAtOnce(page)
+  await archives(page)
+  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
   const select = (title: string) => page.getByRole('checkbox', { name: `Select "${title}"` })
   const bar = page.getByRole('toolbar', { name: 'Selected issues' })
   await select('One').click()
@@ -112,51 +132,4 @@ test('what is selected can be moved or dropped together, and one alone leads to 
   await page.getByRole('button', { name: 'Show all solved and dropped' }).click()
   await row(page, 'Three').waitFor()
   expect(await select('Three').isDisabled()).toBe(true)
-})
-
-test('a solved issue leaves the selection, the list once it is archived, and comes back with Show archived', async () => {
-  const team = await teamOfTwo('Archive')
-  await addIn(team, 'Soon put aside')
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
-  await page.getByRole('checkbox', { name: 'Select "Soon put aside"' }).click()
-  await page.getByRole('toolbar', { name: 'Selected issues' }).getByRole('button', { name: 'Solve' }).click()
-  await page.getByRole('dialog').locator('textarea:focus').waitFor()
-  await page.keyboard.type('Nobody looked')
-  await page.getByRole('dialog').getByLabel('Decision').fill('We look on Fridays')
-  await page.keyboard.press('Control+Enter')
-  await row(page, 'Soon put aside').getByText('We look on Fridays').waitFor()
-  expect(await page.getByRole('toolbar', { name: 'Selected issues' }).count()).toBe(0)
-  await choose(page, 'Soon put aside', 'Archive')
-  await row(page, 'Soon put aside').waitFor({ state: 'detached' })
-  await page.getByRole('checkbox', { name: 'Show archived' }).click()
-  await choose(page, 'Soon put aside', 'Take out of the archive')
-  await page.getByRole('checkbox', { name: 'Show archived' }).click()
-  await row(page, 'Soon put aside').waitFor()
-})
-
-test('a fourth mark is refused with the reason, and does not stay', async () => {
-  const team = await teamOfTwo('Four')
-  for (const title of ['One', 'Two', 'Three', 'Four']) {
-    const { id } = await addIn(team, title)
-    if (title !== 'Four') await world.as(ann).patch(`/api/issues/${id}/top`, { isTop: true })
-  }
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
-  await page.getByRole('button', { name: 'Top three: "Three", number 3' }).waitFor()
-  const fourth = page.getByRole('button', { name: 'Top three: "Four"' })
-  await fourth.click()
-  await says(page, 'Three issues are marked already. Take one mark away first.')
-  expect(await page.getByText('Failed to update issue').count()).toBe(0)
-  await expect.poll(() => fourth.getAttribute('aria-pressed')).toBe('false')
-})
-
-test('on paper an issue that asks whether it stayed solved has its columns like every other', async () => {
-  const team = await teamOfTwo('Paper')
-  const { id } = await addIn(team, 'Asks on screen', { priority: 3 })
-  const today = new Date().toISOString().slice(0, 10)
-  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
-  await page.getByText('Did it stay solved?').waitFor()
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await row(page, 'Asks on screen.*High').waitFor()
-  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -51,7 +52,7 @@ test('an issue goes from quick create over discussion to solved with a to-do, an
   await solving.getByText('Both read one inbox').waitFor()
   await page.keyboard.press('Escape')
 
-  await page.goto(`/todos?team=${ops.id}`)
+  await page.getByRole('link', { name: 'To-Dos', exact: true }).click()
   await row(page, 'Split the inbox.*Bob Baker').waitFor()
   await choose(page, 'Split the inbox', /^Edit/)
   await page
@@ -62,7 +63,7 @@ test('an issue goes from quick create over discussion to solved with a to-do, an
   await editing.getByRole('link', { name: /Split the inbox/ }).waitFor()
 })
 
-test('an issue that is sent to another team is answered there, and stays in sight here', async () => {
+test('an issue that is sent to another team is answered there and stays in sight here; one is made of a rock', async () => {
   await addIn(ops, 'The gate has no guard')
   const page = await stage.visit(`/issues?team=${ops.id}`, ann)
   await choose(page, 'The gate has no guard', /^Send to a team/)
@@ -83,11 +84,9 @@ test('an issue that is sent to another team is answered there, and stays in sigh
   await answering.getByRole('button', { name: /^Answer/ }).click()
   await page.getByText('Answered', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Comments, 2' }).waitFor()
-})
 
-test('one click makes a linked issue of a rock, and Undo takes it back', async () => {
   const { body: rock } = await world.as(ann).post<Rock>(`/api/teams/${ops.id}/rocks`, { title: 'Open in Antwerp' })
-  const page = await stage.visit(`/rocks?team=${ops.id}`, ann)
+  await page.getByRole('link', { name: 'Rocks', exact: true }).click()
   await choose(page, 'Open in Antwerp', /^Make an issue/)
   await says(page, 'Issue created successfully')
   const issues = async () => (await world.as(ann).get<Issue[]>(`/api/teams/${ops.id}/issues`)).body
@@ -97,41 +96,16 @@ test('one click makes a linked issue of a rock, and Undo takes it back', async (
   await expect.poll(made).toEqual([])
 })
 
-test('weeks later an issue asks whether it stayed solved, once', async () => {
-  const team = await teamOfTwo('Memory')
-  const { id } = await addIn(team, 'Quotes wait until Monday')
-  const today = new Date().toISOString().slice(0, 10)
-  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
-  await page.getByText('Did it stay solved?').waitFor()
-  await page.getByRole('button', { name: 'Yes, it did' }).press('Enter')
-  await says(page, 'It stayed solved')
-  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
-  await row(page, 'Quotes wait').press('r')
-  await says(page, 'Reopened')
-  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
-  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
-})
-
-test('a title like an earlier one shows what was decided then', async () => {
-  const team = await teamOfTwo('Similar')
-  const { id } = await addIn(team, 'Weekend quotes wait until Monday')
-  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: null })
-  const similar = `/api/teams/${team.id}/issues/similar?title=Weekend%20quotes%20wait`
-  await expect.poll(async () => (await world.as(ann).get(similar)).body).toHaveLength(1)
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+/** A title like an earlier one shows what was decided then; more details keep it, and offer only your own teams. */
+const showsSimilar = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Issue' })
   await dialog.getByLabel('Title').fill('Weekend quotes wait')
-  await dialog.getByText('One seller on call').waitFor()
+  await dialog.getByText('Two on call').waitFor()
   await dialog.getByRole('button', { name: 'Reopen "Weekend quotes wait until Monday"' }).click()
   await page.getByText('Second time').waitFor()
-})
 
-test('more details keep the title, and offer only your own teams', async () => {
-  const page = await stage.visit(`/issues?team=${ops.id}`, ann)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create New Issue' })
   await dialog.getByLabel('Title').fill('Kept')
   await dialog.getByRole('button', { name: 'More details' }).click()
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Kept')
@@ -140,18 +114,38 @@ test('more details keep the title, and offer only your own teams', async () => {
   await question.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByLabel('Team').click()
   expect(await page.getByRole('option', { name: 'Sales' }).count()).toBe(0)
-})
+}
 
-test('a decision is found by a word, and can be reworded', async () => {
+test('weeks later an issue asks once whether it stayed solved; decisions are found, reworded and remembered', async () => {
   const team = await teamOfTwo('Decisions')
   for (const [title, decision] of [
     ['Fuel cards used for private cars', 'Cards tied to plates'],
     ['Night shift is short', 'Two drivers above plan'],
+    ['Weekend quotes wait until Monday', 'Two on call'],
   ] as const) {
     const { id } = await addIn(team, title)
     await world.as(ann).post(`/api/issues/${id}/solve`, { decision, rootCause: 'Nobody looked', checkOn: null })
   }
-  const page = await stage.visit(`/issues?team=${team.id}&tab=decisions`, ann)
+  const { id } = await addIn(team, 'The gate was left open', { priority: 3 })
+  const today = new Date().toISOString().slice(0, 10)
+  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'Whoever goes last', checkOn: today })
+  const similar = `/api/teams/${team.id}/issues/similar?title=Weekend%20quotes%20wait`
+  await expect.poll(async () => (await world.as(ann).get(similar)).body).toHaveLength(1)
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByText('Did it stay solved?').waitFor()
+  // On paper it has its columns like every other.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await row(page, 'The gate was left open.*High').waitFor()
+  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'Yes, it did' }).press('Enter')
+  await says(page, 'It stayed solved')
+  expect(await row(page, 'The gate was left').evaluate(isFocused)).toBe(true)
+  await row(page, 'The gate was left').press('r')
+  await says(page, 'Reopened')
+  expect(await row(page, 'The gate was left').evaluate(isFocused)).toBe(true)
+  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
+  await page.getByRole('tab', { name: /^Decisions/ }).click()
   await row(page, 'Cards tied to plates').waitFor()
   await page.getByPlaceholder('Search decisions...').fill('drivers')
   await row(page, 'Cards tied to plates').waitFor({ state: 'detached' })
@@ -160,4 +154,8 @@ test('a decision is found by a word, and can be reworded', async () => {
   await dialog.getByLabel('Decision').fill('Two drivers above plan, all year')
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await row(page, 'Two drivers above plan, all year').waitFor()
+
+  await page.getByPlaceholder('Search decisions...').fill('')
+  await page.getByRole('tab', { name: /^Short-term/ }).click()
+  await showsSimilar(page)
 })

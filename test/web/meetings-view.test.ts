@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
+import { facets } from '#web/meetings/facets.ts'
 import { meetingsSearch } from '#web/meetings/search.ts'
 import { bySeries, followingOf, found, groupsOf, isDraft } from '#web/meetings/view.ts'
 import { distanceInWords, lengthInWords, nearDay, soonInWords, timesInWords } from '#web/meetings/words.ts'
+import { comparing } from '#web/ui/list/view/sorting.ts'
 import { meetingWith } from '#test/support/rows.ts'
 
 /** Local times, as a person reads them, whatever this machine's zone is. */
@@ -33,6 +36,23 @@ test('upcoming meetings come next first, past ones latest first; one that runs i
   const { upcoming, past } = groupsOf([...rows, running], now)
   expect(idsOf(upcoming)).toEqual([8, 1, 4, 2, 3])
   expect(idsOf(past)).toEqual([5, 6])
+})
+
+test('meetings are sorted by their start, and grouped by the weeks around this one', () => {
+  const sorted = (descending: boolean) => idsOf(rows.toSorted(comparing(facets, { key: 'start', descending }, () => 0)))
+  expect([sorted(false), sorted(true)]).toEqual([
+    [6, 5, 1, 4, 2, 3],
+    [3, 2, 4, 1, 5, 6],
+  ])
+  const about = { userId: 1, today: '2026-11-19', calendar: plainCalendar }
+  expect(rows.map((row) => facets.groups['week']?.bucketOf(row, about).name)).toEqual([
+    'Next week',
+    'Week of Nov 30, 2026',
+    'Week of Dec 7, 2026',
+    'Next week',
+    'This week',
+    'Last week',
+  ])
 })
 
 test('a series is one card with the count of the meetings after it, until it is opened', () => {

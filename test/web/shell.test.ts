@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { teamInSearch } from '#web/shell/team-search.ts'
 import { headerTitle } from '#web/shell/header-title.ts'
-import { isActive } from '#web/shell/pages.ts'
+import { isActive, needsTeam, pages } from '#web/shell/pages.ts'
 import { initialsOf } from '#web/ui/initials.ts'
 
 test('on a phone the header names the page by its path', () => {
@@ -18,6 +18,12 @@ test('a menu entry is active under its path, the root only at the root', () => {
   expect(isActive('/', '/todos')).toBe(false)
   expect(isActive('/todos', '/todos/7')).toBe(true)
   expect(isActive('/todos', '/dashboard')).toBe(false)
+})
+
+test('somebody in no team reads the vision and the chart, settings, people and teams', () => {
+  const needing = pages.map(({ path }) => path).filter(needsTeam)
+  expect(needing).toEqual(['/dashboard', '/scorecard', '/rocks', '/todos', '/issues', '/meetings', '/headlines'])
+  expect(['/users', '/teams', '/settings/user', '/help-center'].filter(needsTeam)).toEqual([])
 })
 
 test('initials are at most two letters, and U without a name', () => {

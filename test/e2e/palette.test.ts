@@ -174,7 +174,7 @@ test('it opens while one types, toggles, and works without the search; G and a l
   await keys.getByText('Everywhere').waitFor()
 })
 
-test('before anything is typed it has where one was last, only what is still there, and nothing of anybody else', async () => {
+test('before anything is typed it has where one was last, and only what is still there', async () => {
   const gone = await addTodo('Fix the gate')
   const page = await stage.visit(`${todosPage}&todo=${gone.id}`, ann)
   await open(page)
@@ -195,12 +195,6 @@ test('before anything is typed it has where one was last, only what is still the
   await open(page)
   await recent.getByRole('option', { name: new RegExp(`^Issues.*${ops.name}`) }).waitFor()
   expect(await recent.getByRole('option').allInnerTexts()).toHaveLength(1)
-  const [cookie] = await (await stage.context(bob)).cookies()
-  await page.context().addCookies(cookie ? [cookie] : [])
-  await page.goto(`/dashboard?team=${ops.id}`)
-  await open(page)
-  await option(page, /^Rocks/).waitFor()
-  expect(await recent.count()).toBe(0)
 })
 
 test('on a phone it fills the window, and everything is large enough for a thumb', async () => {

@@ -20,11 +20,13 @@ const lead = async (from: Item, to: Item): Promise<void> => {
 }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a to-do shows what it is linked with, and leads there and back', async () => {
-  const [todo, other] = [await addTodo('Call the landlord'), await addTodo('Ask the broker', sales.id)]
+test('a to-do shows what it is linked with, and leads there and back, and asks first when something has been typed', async () => {
+  const [todo, broker] = [await addTodo('Call the landlord'), await addTodo('Ask the broker', sales.id)]
   const rock = await addRock('Second warehouse')
   await lead({ rockId: rock.id }, { todoId: todo.id })
-  await lead({ todoId: todo.id }, { todoId: other.id })
+  await lead({ todoId: todo.id }, { todoId: broker.id })
+  const [one, other] = [await addTodo('One'), await addTodo('Other')]
+  await lead({ todoId: one.id }, { todoId: other.id })
   const page = await stage.visit(`/todos?team=${ops.id}&edit=${todo.id}`, ann)
   const linked = dialog(page, 'Edit To-Do').getByRole('region', { name: 'Linked' })
   await linked.getByRole('link', { name: /Ask the broker.*Sales/ }).waitFor()
@@ -34,12 +36,7 @@ test('a to-do shows what it is linked with, and leads there and back', async () 
   await world.as(ann).patch(`/api/todos/${todo.id}/toggle`, { completed: true })
   await panel.getByRole('link', { name: 'To-do: Call the landlord' }).click()
   await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Call the landlord')
-})
 
-test('opening a linked item asks first when something has been typed, also on the same page', async () => {
-  const [one, other] = [await addTodo('One'), await addTodo('Other')]
-  await lead({ todoId: one.id }, { todoId: other.id })
-  const page = await stage.visit(`/todos?team=${ops.id}`, ann)
   await choose(page, 'One', /^Edit/)
   const form = dialog(page, 'Edit To-Do')
   await form.getByLabel('Description').fill('Half a page')
@@ -49,7 +46,6 @@ test('opening a linked item asks first when something has been typed, also on th
   expect(await form.getByLabel('Description').inputValue()).toBe('Half a page')
   await form.getByRole('link', { name: 'To-do: Other' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
-  const panel = page.getByRole('complementary', { name: 'Details' })
   await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Other')
   expect(await page.getByRole('dialog').count()).toBe(0)
   await panel.getByRole('link', { name: 'To-do: One' }).click()

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { localDay } from '#contract/days.ts'
 import type { Meeting } from '#contract/meetings.ts'
-import { choose, isFocused, openTeamStage, says } from './support/stage.ts'
+import { follow } from './support/follow.ts'
+import { choose, closeDialog, isFocused, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { world, ops, ann, bob } = stage
@@ -26,18 +27,15 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save Changes/ })
 const sectionsOf = (page: Page) =>
   page.getByLabel(/^Name of/).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
-test('a meeting is created by its title and Enter, made weekly, and changed with those that follow', async () => {
+test('a meeting is created by its title and Enter, made weekly, and changed with those that follow; a colleague’s come and go', async () => {
   const team = await teamOfAnn('Weekly')
   const page = await stage.visit(`/meetings?team=${team.id}`, ann)
-  const other = await stage.visit(`/meetings?team=${team.id}`, world.home.admin)
-  await says(other, 'No upcoming meetings')
   await page.getByRole('button', { name: 'Create Your First Meeting' }).click()
   await page.getByLabel('Title').fill('Operations weekly')
   await page.keyboard.press('Enter')
   await says(page, 'Meeting created')
   await card(page, 'Operations weekly').getByText('60 minutes').waitFor()
   await card(page, 'Operations weekly').getByText('tomorrow', { exact: true }).waitFor()
-  await titleOf(other, 'Operations weekly').waitFor()
 
   await choose(page, 'Operations weekly', /^Edit/)
   await page.getByRole('combobox', { name: 'Repeat' }).click()
@@ -57,26 +55,45 @@ test('a meeting is created by its title and Enter, made weekly, and changed with
   await says(page, 'Meeting updated')
   await expect.poll(() => titleOf(page, 'Operations weekly').count()).toBe(2)
   await expect.poll(() => titleOf(page, 'Operations, from January').count()).toBeGreaterThan(9)
-  await card(other, 'Operations weekly')
-    .getByRole('button', { name: /^Weekly/ })
-    .click()
-  await expect.poll(() => titleOf(other, 'Operations, from January').count()).toBeGreaterThan(9)
 
   await third.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
   await page.getByText('This and following', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => titleOf(page, 'Operations, from January').count()).toBe(0)
-  await expect.poll(() => titleOf(other, 'Operations, from January').count()).toBe(0)
   expect(await titleOf(page, 'Operations weekly').count()).toBe(2)
+
+  const colleague = world.as(world.home.admin)
+  const { body: called } = await colleague.post<Meeting>(`/api/teams/${team.id}/meetings`, {
+    title: 'Called by another',
+  })
+  await titleOf(page, 'Called by another').waitFor()
+  await colleague.del(`/api/meetings/${called.id}`)
+  await titleOf(page, 'Called by another').waitFor({ state: 'detached' })
 })
 
-test('a meeting is moved by typing, its length stays, and a link to it offers the meetings after it', async () => {
-  const team = await teamOfAnn('Moving')
+test('a meeting of a series is changed alone: its agenda, and by typing its start, which keeps its length', async () => {
+  const team = await teamOfAnn('Series')
   const day = (days: number) => localDay(new Date(Date.now() + days * 24 * hour))
   const startTime = new Date(`${day(2)}T09:00`).toISOString()
-  const { id } = await add(team, { title: 'Yard walk', startTime, repeat: 'weekly' })
-  const page = await stage.visit(`/meetings?team=${team.id}&edit=${id}`, ann)
+  const { id, seriesId } = await add(team, { title: 'Pipeline', startTime, repeat: 'weekly', agenda: [] })
+  const page = await stage.visit(`/meetings?team=${team.id}&tab=agendas`, ann)
+  const editor = page.getByRole('region', { name: 'Pipeline - Agenda' })
+  await editor.getByText(/^1[34] meetings, until /).waitFor()
+  await editor.getByRole('button', { name: 'Use the default agenda' }).click()
+  await editor.getByText('Saved', { exact: true }).waitFor()
+  await editor.getByText('This meeting', { exact: true }).click()
+  await editor.getByLabel('Add a section', { exact: true }).fill('Just today')
+  await page.keyboard.press('Enter')
+  await editor.getByText('Saved', { exact: true }).waitFor()
+  const lengths = async () => {
+    const { body } = await world.as(ann).get<Meeting[]>(`/api/teams/${team.id}/meetings`)
+    return body.filter((meeting) => meeting.seriesId === seriesId).map(({ agenda }) => agenda.length)
+  }
+  await expect.poll(async () => (await lengths()).slice(0, 3)).toEqual([8, 7, 7])
+  expect(new Set((await lengths()).slice(1))).toEqual(new Set([7]))
+
+  await follow(page, `/meetings?team=${team.id}&edit=${id}`)
   await page.getByText('This and following', { exact: true }).waitFor()
   expect(await page.getByLabel('Start time').inputValue()).toBe('9:00')
   await page.getByLabel('Start date').fill('in 3')
@@ -90,7 +107,6 @@ test('a meeting is moved by typing, its length stays, and a link to it offers th
   expect([body.startTime, body.endTime]).toEqual(
     [`${day(3)}T15:30`, `${day(3)}T16:30`].map((local) => new Date(local).toISOString()),
   )
-  await page.close()
 })
 
 test('someone without a team is offered no meeting, and a first one once they have a team without any', async () => {
@@ -156,27 +172,7 @@ test('an agenda is made by keyboard: sections are added, moved, timed and remove
   expect(Date.parse(body.endTime ?? '') - Date.parse(body.startTime)).toBe(1.5 * hour)
 })
 
-test('the agenda of a series is changed for one meeting, or for it and those that follow', async () => {
-  const team = await teamOfAnn('Series')
-  const { seriesId } = await add(team, { title: 'Pipeline', startTime: inHours(48), repeat: 'weekly', agenda: [] })
-  const page = await stage.visit(`/meetings?team=${team.id}&tab=agendas`, ann)
-  const editor = page.getByRole('region', { name: 'Pipeline - Agenda' })
-  await editor.getByText(/^1[34] meetings, until /).waitFor()
-  await editor.getByRole('button', { name: 'Use the default agenda' }).click()
-  await editor.getByText('Saved', { exact: true }).waitFor()
-  await editor.getByText('This meeting', { exact: true }).click()
-  await editor.getByLabel('Add a section', { exact: true }).fill('Just today')
-  await page.keyboard.press('Enter')
-  await editor.getByText('Saved', { exact: true }).waitFor()
-  const lengths = async () => {
-    const { body } = await world.as(ann).get<Meeting[]>(`/api/teams/${team.id}/meetings`)
-    return body.filter((meeting) => meeting.seriesId === seriesId).map(({ agenda }) => agenda.length)
-  }
-  await expect.poll(async () => (await lengths()).slice(0, 3)).toEqual([8, 7, 7])
-  expect(new Set((await lengths()).slice(1))).toEqual(new Set([7]))
-})
-
-test('whoever changes an agenda after someone else is told, and loses nothing', async () => {
+test('whoever changes an agenda after someone else is told and loses nothing; nor does whoever cannot save one', async () => {
   const { id, agenda } = await add(ops, { title: 'Budget', startTime: inHours(60) })
   const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob, { deaf: true })
   await page.getByLabel('Name of "Segue"').waitFor()
@@ -192,22 +188,17 @@ test('whoever changes an agenda after someone else is told, and loses nothing', 
   await page.getByText('Saved', { exact: true }).waitFor()
   const { body } = await world.as(ann).get<Meeting>(`/api/meetings/${id}`)
   expect(body.agenda.map(({ name }) => name).slice(0, 3)).toEqual(['Good news', 'Numbers', 'Rock Review'])
-})
 
-test('an agenda that could not be saved keeps what was changed, and is saved later', async () => {
-  const { id } = await add(ops, { title: 'Far away', startTime: inHours(61) })
-  const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob)
   const path = `**/api/meetings/${id}`
-  await page.getByLabel('Name of "Segue"').waitFor()
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByLabel('Name of "Segue"').fill('Good news')
+  await page.getByLabel('Name of "Numbers"').fill('Figures')
   await page.keyboard.press('Enter')
   await says(page, 'The agenda could not be saved. What you changed is still here.')
-  expect(await sectionsOf(page)).toContain('Good news')
+  expect(await sectionsOf(page)).toContain('Figures')
   await page.unroute(path)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  expect(await sectionsOf(page)).toContain('Good news')
+  expect(await sectionsOf(page)).toContain('Figures')
 })
 
 test('a filter by type and day, and a search, are in the address and can be cleared', async () => {
@@ -223,14 +214,14 @@ test('a filter by type and day, and a search, are in the address and can be clea
   await page.getByRole('option', { name: 'Annual' }).click()
   await titleOf(page, 'Planning').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Filter 1 set' }).waitFor()
+  await page.waitForURL(/type=annual/)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await titleOf(page, 'Planning').waitFor()
   await page.getByRole('combobox', { name: 'From' }).fill('March 15, 2099')
   await page.keyboard.press('Enter')
   await titleOf(page, 'Board').waitFor({ state: 'detached' })
-  await page.reload()
+  await page.waitForURL(/from=2099-03-15/)
   await titleOf(page, 'Planning').waitFor()
-  expect(await titleOf(page, 'Board').count()).toBe(0)
   await page.getByRole('tab', { name: 'Past Meetings (1)' }).click()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await card(page, 'Review').getByText('Completed', { exact: true }).waitFor()
@@ -240,10 +231,11 @@ test('a filter by type and day, and a search, are in the address and can be clea
   await says(page, 'No meetings found')
 })
 
-test('arrow keys lead from card to card, and a link opens a meeting of another team', async () => {
+test('arrow keys lead from card to card, the sidebar names your next meeting, and a link opens one of another team', async () => {
   const team = await teamOfAnn('Keys')
   const titles = ['One', 'Two', 'Three', 'Four', 'Five']
   const [first] = await Promise.all(titles.map((title, at) => add(team, { title, startTime: inHours(50 + at) })))
+  await add(ops, { title: 'Very soon', startTime: new Date(Date.now() + 5 * 60_000).toISOString() })
   const page = await stage.visit(`/meetings?team=${team.id}`, ann)
   await titleOf(page, 'Five').waitFor()
   const goes = async (key: string, title: string) => {
@@ -258,20 +250,16 @@ test('arrow keys lead from card to card, and a link opens a meeting of another t
   await page.keyboard.press('e')
   await page.getByRole('dialog').getByLabel('Title').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Three')
-  await page.goto(`/meetings?team=${ops.id}&edit=${first?.id}`)
+  await closeDialog(page)
+  await page.getByRole('link', { name: /Next meeting: Very soon/ }).click()
+  await page.getByRole('dialog').getByLabel('Title').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Very soon')
+  await closeDialog(page)
+  await follow(page, `/meetings?team=${ops.id}&edit=${first?.id}`)
   await page.getByRole('dialog').getByLabel('Title').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('One')
   await page.getByLabel('Everyone in the team').click()
   await page.getByRole('checkbox', { name: ann.fullName }).waitFor()
-})
-
-test('the sidebar names your next meeting and leads to it', async () => {
-  const person = await world.member(ops)
-  await add(ops, { title: 'Very soon', startTime: new Date(Date.now() + 5 * 60_000).toISOString() })
-  const page = await stage.visit('/dashboard', person)
-  await page.getByRole('link', { name: /Next meeting: Very soon/ }).click()
-  await page.getByRole('dialog').getByLabel('Title').waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Very soon')
 })
 
 test('a calendar feed is made, replaced and ended, and a meeting has a calendar file', async () => {
@@ -288,21 +276,22 @@ test('a calendar feed is made, replaced and ended, and a meeting has a calendar 
   await expect.poll(() => address.inputValue()).not.toBe(first)
   const second = await address.inputValue()
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
-  await page.reload()
-  await panel.getByText(/^Made on /).waitFor()
-  expect(await address.count()).toBe(0)
-  await panel.getByRole('button', { name: 'End the Feed' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End the Feed' }).click()
-  await panel.getByRole('button', { name: 'Make an Address' }).waitFor()
-  expect(await statusOf(second)).toBe(404)
 
-  await page.goto(`/meetings?team=${ops.id}`)
+  await follow(page, `/meetings?team=${ops.id}`)
   await page.getByRole('button', { name: 'Actions for "On the calendar"' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Calendar file' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.ics$/)
+
+  await follow(page, '/settings/user')
+  await panel.getByText(/^Made on /).waitFor()
+  expect(await address.count()).toBe(0)
+  await panel.getByRole('button', { name: 'End the Feed' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the Feed' }).click()
+  await panel.getByRole('button', { name: 'Make an Address' }).waitFor()
+  expect(await statusOf(second)).toBe(404)
 })
 
 test('on a phone the search of past meetings has room for what is typed', async () => {

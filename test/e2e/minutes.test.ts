@@ -8,6 +8,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { Todo } from '#contract/todos.ts'
 import { violations } from './support/access.ts'
+import { follow } from './support/follow.ts'
 import { openRoomStage, shows } from './support/room.ts'
 
 const stage = await openRoomStage()
@@ -33,10 +34,10 @@ const addReports = async (teamId: number): Promise<void> => {
 type Held = { meeting: Meeting; todos: Todo[]; issues: Issue[] }
 
 /** A meeting in which everything has been said and done that can be; it only has to be concluded. */
-const hold = async (title = 'Leadership weekly'): Promise<Held> => {
+const hold = async (): Promise<Held> => {
   const team = await newTeam()
   await addReports(team.id)
-  const meeting = await schedule(team, { title })
+  const meeting = await schedule(team)
   const { body: todos } = await by.get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
   const { body: issues } = await by.get<Issue[]>(`/api/teams/${team.id}/issues`)
   const { body: headlines } = await by.get<Headline[]>(`/api/teams/${team.id}/notes`)
@@ -62,8 +63,8 @@ const hold = async (title = 'Leadership weekly'): Promise<Held> => {
   return { meeting, todos, issues }
 }
 
-const concluded = async (title?: string): Promise<Held> => {
-  const held = await hold(title)
+const concluded = async (): Promise<Held> => {
+  const held = await hold()
   await act(held.meeting, 'conclude')
   return held
 }
@@ -72,8 +73,10 @@ const part = (page: Page, name: string | RegExp) => page.getByRole('region', { n
 const row = (page: Page, table: string, name: string | RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row', { name })
 
-test('when a meeting is concluded, its page turns into the minutes on every screen', async () => {
-  const { meeting } = await hold()
+const past = (await concluded()).meeting
+
+test('when a meeting is concluded, its page turns into the minutes on every screen, and they stay as they are, whatever becomes of what they name', async () => {
+  const { meeting, todos, issues } = await hold()
   const hers = await enter(meeting, ann)
   await shows(hers, 'Segue')
   await act(meeting, 'conclude')
@@ -103,26 +106,20 @@ test('when a meeting is concluded, its page turns into the minutes on every scre
   await part(hers, 'Time').getByText('of 60 min').waitFor()
   await hers.getByText('of 10', { exact: true }).waitFor()
   expect(await violations(hers, 'main')).toEqual([])
-})
 
-test('minutes stay as they are, whatever becomes of what they name', async () => {
-  const { meeting, todos, issues } = await concluded()
-  const page = await enter(meeting, bob)
-  await row(page, 'Reviewed to-dos', /Call the bank/).waitFor()
-  const before = await page.locator('main').innerText()
+  const before = await hers.locator('main').innerText()
   await by.patch(`/api/todos/${todos[0]?.id}`, { title: 'Call the insurance' })
   await by.patch(`/api/todos/${todos[0]?.id}/toggle`, { completed: false })
   await by.post(`/api/issues/${issues[0]?.id}/reopen`)
   await by.patch(`/api/issues/${issues[0]?.id}`, { title: 'Rota much too late' })
   await by.del(`/api/todos/${todos[0]?.id}`)
-  await page.reload()
-  await row(page, 'Reviewed to-dos', /Call the bank/).waitFor()
-  expect(await page.locator('main').innerText()).toBe(before)
+  await hers.reload()
+  await row(hers, 'Reviewed to-dos', /Call the bank/).waitFor()
+  expect(await hers.locator('main').innerText()).toBe(before)
 })
 
-test('past meetings are found by title, note and decision, and lead to their minutes', async () => {
-  const { meeting } = await concluded('Leadership weekly')
-  const page = await stage.visit(`/meetings?team=${meeting.teamId}&tab=past`, bob)
+test('past meetings are found by title, note and decision, and lead to their minutes, and statistics show how they go', async () => {
+  const page = await stage.visit(`/meetings?team=${past.teamId}&tab=past`, bob)
   await page.getByText('Rated 7 · 1 issue solved · 1 new to-do').waitFor()
   const search = page.getByRole('searchbox')
   for (const [words, found] of [
@@ -141,11 +138,7 @@ test('past meetings are found by title, note and decision, and lead to their min
   await part(page, 'Decisions').waitFor()
   await page.getByRole('link', { name: 'Past meetings' }).click()
   await page.getByText('Rated 7 · 1 issue solved · 1 new to-do').waitFor()
-})
 
-test('statistics show how meetings go, and lead to each', async () => {
-  const { meeting } = await concluded()
-  const page = await stage.visit(`/meetings?team=${meeting.teamId}&tab=past`, ann)
   await page.getByRole('link', { name: 'Statistics' }).click()
   await page.getByText('The last 1 concluded meeting').waitFor()
   await row(page, 'Meetings', /Leadership weekly.* 7 \d+ of \d+ 1 100%/).waitFor()
@@ -154,24 +147,19 @@ test('statistics show how meetings go, and lead to each', async () => {
   await part(page, 'Decisions').waitFor()
 })
 
-test('a team without a concluded meeting reads what statistics begin with', async () => {
-  const page = await stage.visit(`/meetings/statistics?team=${sales.id}`, zoe)
-  await page.getByText('No statistics yet').waitFor()
-})
-
-test('people of another team find neither the meeting nor its minutes', async () => {
-  const { meeting } = await concluded()
-  const page = await stage.visit(`/meetings/${meeting.id}`, zoe)
+test('people of another team find neither the meeting nor its minutes, and read what their statistics begin with', async () => {
+  const page = await stage.visit(`/meetings/${past.id}`, zoe)
   const alert = page.getByRole('alert')
   await alert.getByText('The meeting could not be loaded').waitFor()
   await alert.getByText('Not found', { exact: true }).waitFor()
   expect(await page.getByText('Leadership weekly').count()).toBe(0)
+  await follow(page, `/meetings/statistics?team=${sales.id}`)
+  await page.getByText('No statistics yet').waitFor()
 })
 
 test('on paper, minutes are their words alone', async () => {
-  const { meeting } = await concluded()
   // The scorecard, which prints sideways, leaves nothing behind.
-  const page = await stage.visit(`/scorecard?team=${meeting.teamId}`, ann)
+  const page = await stage.visit(`/scorecard?team=${past.teamId}`, ann)
   await page.getByText('Quotes sent').first().waitFor()
   await page.getByRole('link', { name: 'Meetings', exact: true }).click()
   await page.getByRole('tab', { name: /^Past Meetings/ }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
+import { follow } from './support/follow.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
@@ -35,18 +36,29 @@ const namesOnPaper = (page: Page): Promise<string[]> =>
     )
 
 test.each([
-  ['/dashboard', 'desktop', 'An issue', ['Bo Birch', 'Cy Cedar']],
-  ['/scorecard', 'desktop', 'A number', ['Di Dogwood']],
-  ['/todos', 'phone', 'A to-do', ['Di Dogwood']],
-  ['/teams', 'desktop', team.name, [/^.+ \+2$/]],
-  ['/meetings', 'desktop', 'A meeting', [/Bo Birch, Cy Cedar, Di Dogwood, Ed Elm, Fay Fir, Guy Gum/]],
-] as const)('%s from a %s has whole names on paper, where the screen has initials', async (path, on, text, names) => {
-  const page = await stage.visit(`${path}?team=${team.id}`, admin, { on })
-  await page.getByText(text, { exact: true }).first().waitFor()
-  expect(await namesOnPaper(page)).toEqual([])
-  await page.emulateMedia({ media: 'print' })
-  const printed = (await namesOnPaper(page)).toSorted()
-  expect(printed).toEqual(names.map((name) => (typeof name === 'string' ? name : expect.stringMatching(name))))
+  [
+    'desktop',
+    [
+      ['/dashboard', 'An issue', ['Bo Birch', 'Cy Cedar']],
+      ['/scorecard', 'A number', ['Di Dogwood']],
+      ['/teams', team.name, [/^.+ \+2$/]],
+      ['/meetings', 'A meeting', [/Bo Birch, Cy Cedar, Di Dogwood, Ed Elm, Fay Fir, Guy Gum/]],
+    ],
+  ],
+  ['phone', [['/todos', 'A to-do', ['Di Dogwood']]]],
+] as const)('pages of a %s have whole names on paper, where the screen has initials', async (on, pages) => {
+  const page = await stage.visit(`${pages[0][0]}?team=${team.id}`, admin, { on })
+  for (const [path, text, names] of pages) {
+    await page.getByRole('main').waitFor()
+    await follow(page, `${path}?team=${team.id}`)
+    await page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
+    expect(await namesOnPaper(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    await expect
+      .poll(async () => (await namesOnPaper(page)).toSorted())
+      .toEqual(names.map((name) => (typeof name === 'string' ? name : expect.stringMatching(name))))
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 // What A4 leaves between the margins of base.css.
@@ -63,7 +75,7 @@ test('a date stays on one line on paper, and the manager’s way back is not pri
   const isInside = (date: Element) => date.scrollWidth <= (date.parentElement?.clientWidth ?? 0)
   expect(await created.evaluate(isInside)).toBe(true)
   await page.emulateMedia({ media: 'screen' })
-  await page.goto(`/scorecard/manager?team=${team.id}`)
+  await follow(page, `/scorecard/manager?team=${team.id}`)
   const back = page.getByRole('main').getByRole('link', { name: 'Scorecard' })
   await back.waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -18,9 +18,10 @@ const curious = await addCoreValue(world, ops, 'Curious')
 const top = await addSeat(world, ops, 'Integrator', { filledById: ann.id })
 const seat = await addSeat(world, ops, 'Sales', { filledById: bob.id, parentPositionId: top })
 
+await world.as(admin).put(`/api/people-fit/${bob.id}/seats/${seat}/2025-Q1`, { getIt: true, notes: 'New in it' })
+
 const open = async (by: User, visit?: Visit): Promise<Page> => {
-  const page = await stage.visit(`/accountability-chart?team=${ops.id}`, by, visit)
-  await page.getByRole('tab', { name: 'People' }).click()
+  const page = await stage.visit(`/accountability-chart?team=${ops.id}&tab=people`, by, visit)
   await page.getByText('Only admins, the raters named for a person, and the person see this.').waitFor()
   return page
 }
@@ -31,7 +32,7 @@ const stored = async (person: User) =>
     (of) => of.person.id === person.id,
   )
 
-test('an admin names a rater, who rates; the person sees it, and a third is shown nothing', async () => {
+test('an admin names a rater, who rates', async () => {
   const boss = await open(admin)
   await boss.getByRole('button', { name: 'Bob Baker', exact: true }).click()
   await panelOf(boss, bob).getByRole('button', { name: 'Add Ann Archer, who holds the seat above' }).click()
@@ -51,32 +52,40 @@ test('an admin names a rater, who rates; the person sees it, and a third is show
   await rater.keyboard.press('y')
   await cell(rater, 'Bob Baker, Sales, gets it: yes').waitFor()
   await expect.poll(async () => (await stored(bob))?.seatFits[0]?.getIt).toBe(true)
-
-  const own = await open(bob)
-  await own.getByText('You see your own ratings.', { exact: false }).waitFor()
-  await cell(own, 'Bob Baker, Curious: −').waitFor()
-  expect(await own.getByText('Ann Archer', { exact: true }).count()).toBe(0)
-  await own.getByRole('button', { name: 'Bob Baker', exact: true }).click()
-  await panelOf(own, bob).getByText('rarely or never').waitFor()
-  expect(await panelOf(own, bob).getByRole('heading', { name: 'Raters' }).count()).toBe(0)
-
-  const third = await world.member(ops)
-  const colleague = await open(third)
-  await colleague.getByRole('button', { name: third.fullName, exact: true }).waitFor()
-  expect(await colleague.getByText('Bob Baker').count()).toBe(0)
-  expect((await world.as(third).get(`/api/people-fit/${bob.id}`)).status).toBe(404)
 })
 
-test('a note is saved when it is left, and one that somebody else was first with is kept', async () => {
+test('a person sees their own ratings, and the fit check of their seat, asked for once, however many are looked at', async () => {
+  await world.as(admin).put(`/api/people-fit/${bob.id}/values/${curious}/${quarter}`, { rating: '-' })
+  const page = await stage.visit(`/accountability-chart?team=${ops.id}&position=${top}`, bob)
+  const isAboutFit = (url: string) => /api.*people-fit/.test(url)
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(async () => (await loaded()).filter(isAboutFit).length).toBe(1)
+  const asked: string[] = []
+  page.on('request', (request) => void (isAboutFit(request.url()) && asked.push(request.url())))
+  await page.getByRole('complementary', { name: 'Integrator' }).getByRole('button', { name: 'Sales' }).click()
+  await page.getByRole('region', { name: /^Fit check/ }).waitFor()
+  expect(asked).toEqual([])
+
+  await page.getByRole('tab', { name: 'People' }).click()
+  await page.getByText('You see your own ratings.', { exact: false }).waitFor()
+  await cell(page, 'Bob Baker, Curious: −').waitFor()
+  expect(await page.getByText('Ann Archer', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Bob Baker', exact: true }).click()
+  await panelOf(page, bob).getByText('rarely or never').waitFor()
+  expect(await panelOf(page, bob).getByRole('heading', { name: 'Raters' }).count()).toBe(0)
+})
+
+test('a note is saved when it is left, also by Esc, and neither a colleague’s, a refusal nor another tab loses it', async () => {
   const cara = await world.member(ops, { fullName: 'Cara Cole' })
   const page = await open(admin)
   await page.getByRole('button', { name: 'Cara Cole', exact: true }).click()
   const panel = panelOf(page, cara)
+  const isStored = (text: string) => expect.poll(async () => (await stored(cara))?.values[0]?.notes).toBe(text)
   await panel.getByRole('region', { name: 'Honest' }).getByRole('button', { name: 'Add a note' }).click()
   const note = panel.getByLabel('Note on Honest')
   await note.pressSequentially('Owns up')
   await note.blur()
-  await expect.poll(async () => (await stored(cara))?.values[0]?.notes).toBe('Owns up')
+  await isStored('Owns up')
 
   await note.fill('Owns up early')
   const dan = await world.member(ops, { role: 'admin', fullName: 'Dan Dale' })
@@ -86,11 +95,33 @@ test('a note is saved when it is left, and one that somebody else was first with
   await panel.getByText('Dan Dale wrote: “Late with bad news”', { exact: false }).waitFor()
   expect(await note.inputValue()).toBe('Owns up early')
   await panel.getByRole('button', { name: 'Save mine' }).click()
-  await expect.poll(async () => (await stored(cara))?.values[0]?.notes).toBe('Owns up early')
+  await isStored('Owns up early')
   await panel.getByRole('alert').waitFor({ state: 'detached' })
+
+  await note.fill('Says no')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await isStored('Says no')
+  // The quarter and the person stay in the address.
+  await page.getByRole('button', { name: 'Cara Cole', exact: true }).click()
+  await page.reload()
+  await panel.getByRole('heading', { name: 'Cara Cole' }).waitFor()
+  expect(await note.inputValue()).toBe('Says no')
+
+  await page.route(/\/values\//, (route) => route.fulfill({ status: 500, json: {} }))
+  await note.fill('Tells it early')
+  await note.blur()
+  await panel.getByText('Your note is not saved.').waitFor()
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.unroute(/\/values\//)
+  await panel.getByRole('button', { name: 'Save mine' }).click()
+  await isStored('Tells it early')
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await panel.waitFor({ state: 'detached' })
 })
 
-test('of two who rate one cell the second is told, and sees what the first said', async () => {
+test('of two who rate one cell, or set the bar, the second is told what the first said', async () => {
   const eve = await world.member(ops, { fullName: 'Eve Ende' })
   const page = await open(admin)
   await cell(page, 'Eve Ende, Curious').waitFor()
@@ -103,10 +134,7 @@ test('of two who rate one cell the second is told, and sees what the first said'
   await cell(page, 'Eve Ende, Curious').click()
   await cell(page, 'Eve Ende, Curious').click()
   await expect.poll(async () => (await stored(eve))?.values[0]?.rating).toBe('+')
-})
 
-test('an admin sets the bar', async () => {
-  const page = await open(admin)
   await page.getByText('Every core value at least +/−, at least 3 + and no −.').waitFor()
   await page.getByRole('button', { name: 'Set the bar' }).click()
   const dialog = page.getByRole('dialog', { name: 'The bar' })
@@ -125,7 +153,22 @@ test('an admin sets the bar', async () => {
   await page.getByText('Every core value at least +/−, Honest at least +, at least 1 + and no −.').waitFor()
 })
 
-test('the keys go over what a line does not have', async () => {
+/** Checks the page with Bob's panel open, where his history is. */
+const checkPanel = async (page: Page, least: number): Promise<void> => {
+  await page.getByText('New in it').first().waitFor()
+  // Away from what it explains, the tip goes.
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  expect(await violations(page)).toEqual([])
+  expect(await faintTexts(page)).toEqual([])
+  expect(await tooSmall(page, least)).toEqual([])
+}
+
+test('the keys go over what a line does not have; the history has what was rated in a seat that was given up', async () => {
+  const hugo = await world.member(ops, { fullName: 'Hugo Hall' })
+  const held = await addSeat(world, ops, 'Night desk', { filledById: hugo.id })
+  await world.as(admin).put(`/api/people-fit/${hugo.id}/seats/${held}/${quarter}`, { wantIt: false })
+  await world.as(admin).patch(`/api/accountability-positions/${held}/assign`, { filledById: null })
   const page = await open(admin)
   await cell(page, 'Bob Baker, Honest').focus()
   await page.keyboard.press('Home')
@@ -134,80 +177,19 @@ test('the keys go over what a line does not have', async () => {
   expect(await cell(page, 'Bob Baker, Sales, has capacity').evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Enter')
   expect(await panelOf(page, bob).getByRole('heading', { name: 'Bob Baker' }).evaluate(isFocused)).toBe(true)
+  await checkPanel(page, 24)
   await page.keyboard.press('Escape')
   await panelOf(page, bob).waitFor({ state: 'detached' })
   await expect.poll(() => cell(page, 'Bob Baker, Sales, has capacity').evaluate(isFocused)).toBe(true)
-})
 
-test('Esc in a note saves it, and the quarter and the person stay in the address', async () => {
-  const finn = await world.member(ops, { fullName: 'Finn Falk' })
-  const page = await open(admin)
-  await page.getByRole('button', { name: 'Finn Falk', exact: true }).click()
-  const panel = panelOf(page, finn)
-  await panel.getByRole('region', { name: 'Honest' }).getByRole('button', { name: 'Add a note' }).click()
-  await panel.getByLabel('Note on Honest').pressSequentially('Says no')
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-  await expect.poll(async () => (await stored(finn))?.values[0]?.notes).toBe('Says no')
-  await page.getByRole('button', { name: 'Finn Falk', exact: true }).click()
-  await page.reload()
-  await panel.getByRole('heading', { name: 'Finn Falk' }).waitFor()
-  expect(await panel.getByLabel('Note on Honest').inputValue()).toBe('Says no')
-})
-
-test('a note that was refused is not lost by going to another quarter', async () => {
-  const gina = await world.member(ops, { fullName: 'Gina Gold' })
-  const page = await open(admin)
-  await page.getByRole('button', { name: 'Gina Gold', exact: true }).click()
-  const panel = panelOf(page, gina)
-  await panel.getByRole('region', { name: 'Honest' }).getByRole('button', { name: 'Add a note' }).click()
-  const note = panel.getByLabel('Note on Honest')
-  await page.route(/\/values\//, (route) => route.fulfill({ status: 500, json: {} }))
-  await note.fill('Tells it early')
-  await note.blur()
-  await panel.getByText('Your note is not saved.').waitFor()
-  await page.getByRole('tab', { name: 'Drafts' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.unroute(/\/values\//)
-  await panel.getByRole('button', { name: 'Save mine' }).click()
-  await expect.poll(async () => (await stored(gina))?.values[0]?.notes).toBe('Tells it early')
-  await page.getByRole('tab', { name: 'Drafts' }).click()
-  await panel.waitFor({ state: 'detached' })
-})
-
-test('the history has what was rated this quarter in a seat that was given up', async () => {
-  const hugo = await world.member(ops, { fullName: 'Hugo Hall' })
-  const held = await addSeat(world, ops, 'Night desk', { filledById: hugo.id })
-  await world.as(admin).put(`/api/people-fit/${hugo.id}/seats/${held}/${quarter}`, { wantIt: false })
-  await world.as(admin).patch(`/api/accountability-positions/${held}/assign`, { filledById: null })
-  const page = await open(admin)
   await page.getByRole('button', { name: 'Hugo Hall', exact: true }).click()
   const history = panelOf(page, hugo).getByRole('region', { name: 'History' })
   await history.getByRole('heading', { name: 'besides the above' }).waitFor()
   await history.getByText('Wants it: no').waitFor()
 })
 
-test('the chart asks for a fit check once, however many seats are looked at', async () => {
-  const page = await stage.visit(`/accountability-chart?team=${ops.id}&position=${top}`, bob)
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('people-fit') && asked.push(request.url())))
-  await page.reload()
-  await expect.poll(() => asked.length).toBe(1)
-  await page.getByRole('complementary', { name: 'Integrator' }).getByRole('button', { name: 'Sales' }).click()
-  await page.getByRole('region', { name: /^Fit check/ }).waitFor()
-  expect(asked).toHaveLength(1)
-})
-
-test.each(['desktop', 'phone'] as const)('with axe, and targets large enough, on %s', async (on) => {
-  await world.as(admin).put(`/api/people-fit/${bob.id}/seats/${seat}/2025-Q1`, { getIt: true, notes: 'New in it' })
-  const page = await open(admin, { on })
-  if (on === 'phone') await page.getByRole('heading', { name: 'Bob Baker' }).click()
-  else await page.getByRole('button', { name: 'Bob Baker', exact: true }).click()
-  await page.getByText('New in it').first().waitFor()
-  // Away from what it explains, the tip goes.
-  await page.mouse.move(0, 0)
-  await page.getByRole('tooltip').waitFor({ state: 'detached' })
-  expect(await violations(page)).toEqual([])
-  expect(await faintTexts(page)).toEqual([])
-  expect(await tooSmall(page, on === 'phone' ? 40 : 24)).toEqual([])
+test('on a phone a person’s card opens their ratings, with targets large enough', async () => {
+  const page = await open(admin, { on: 'phone' })
+  await page.getByRole('heading', { name: 'Bob Baker' }).click()
+  await checkPanel(page, 40)
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import type { Decision } from '#contract/decisions.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Minutes } from '#contract/minutes.ts'
 import type { User } from '#contract/tenants.ts'
-import { next, openRoomStage, shows } from './support/room.ts'
-import { says, tick } from './support/stage.ts'
+import { violations } from './support/access.ts'
+import { next, openRoomStage, secondsOn, shows } from './support/room.ts'
+import { closeDialog, says, tick } from './support/stage.ts'
 
 const stage = await openRoomStage()
 const { ann, bob, zoe, sales, world, newTeam, schedule, roomOf, enter } = stage
@@ -67,6 +69,11 @@ const review = async (screens: Screens): Promise<void> => {
   await hers.getByText('0 of 2 done').waitFor()
   await tick(phone, 'Order the racks').click()
   for (const page of [hers, his]) await page.getByText('1 of 2 done').waitFor()
+  await phone.getByRole('button', { name: 'Add a headline' }).click()
+  await phone.getByRole('dialog', { name: 'Add a headline' }).getByLabel('Title').fill('A new depot')
+  await phone.keyboard.press('Enter')
+  await says(phone, 'Headline created')
+  await closeDialog(phone)
 }
 
 const voteFor = (page: Page, title: string) => page.getByRole('button', { name: `Vote for "${title}"` }).click()
@@ -79,7 +86,11 @@ const vote = async (screens: Screens): Promise<void> => {
   await voteFor(phone, 'Late call-backs')
   await phone.getByText('0 of 3 votes left').waitFor()
   await hers.getByRole('button', { name: 'Vote for "Rota too late", 3 votes' }).waitFor()
-  await hers.getByRole('button', { name: 'Vote for "Late call-backs", 1 vote' }).waitFor()
+  for (const votes of ['2 votes', '1 vote']) {
+    await voteFor(his, 'Late call-backs')
+    await hers.getByRole('button', { name: `Vote for "Late call-backs", ${votes}` }).waitFor()
+  }
+  await his.getByText('2 of 3 votes left').waitFor()
   await hers.getByRole('button', { name: 'Pick the most voted' }).click()
   const picked = ['Rota too late', 'Credit limits', 'Late call-backs']
   const list = his.getByRole('list', { name: 'Short-term issues' })
@@ -93,6 +104,8 @@ const loseThePresenter = async ({ hers, his, phone }: Screens, meeting: Meeting)
   await hers.getByRole('button', { name: 'Discuss it' }).click()
   await his.getByRole('region', { name: 'Rota too late' }).waitFor()
   await hers.context().close()
+  const before = await secondsOn(his)
+  await expect.poll(() => secondsOn(his)).toBeGreaterThan(before)
   await his.getByRole('button', { name: 'Take over' }).click()
   await his.getByRole('button', { name: 'Pause' }).waitFor()
   const again = await enter(meeting, ann)
@@ -102,8 +115,15 @@ const loseThePresenter = async ({ hers, his, phone }: Screens, meeting: Meeting)
 }
 
 const decide = async ({ hers, his, phone }: Screens): Promise<void> => {
+  const onStage = hers.getByRole('region', { name: 'Rota too late' })
+  await onStage.getByText('Raised by Ann Archer').waitFor()
+  await onStage.getByLabel('In one sentence').fill('The rota is published late')
+  await onStage.getByRole('button', { name: 'Save' }).click()
+  await his.getByRole('heading', { name: 'The rota is published late' }).waitFor()
+  expect(await violations(hers, 'main')).toEqual([])
   await hers.getByRole('button', { name: 'Solve', exact: true }).click()
   const solving = hers.getByRole('dialog', { name: 'Solve issue' })
+  await solving.getByRole('button', { name: 'Ann Archer', pressed: true }).waitFor()
   await solving.getByLabel('Decision').fill('Publish it three weeks ahead')
   await solving.getByPlaceholder('Add a to-do, @name sets the owner').fill('Publish the rota')
   await solving.getByRole('button', { name: /^Solve issue/ }).click()
@@ -130,11 +150,18 @@ const conclude = async (screens: Screens): Promise<void> => {
   await phone.getByRole('radio', { name: '10', exact: true }).click()
   await his.getByRole('radio', { name: '9', exact: true }).click()
   await hers.getByRole('radio', { name: '5', exact: true }).click()
+  await hers.getByRole('button', { name: 'Rate 5' }).click()
+  await hers.getByText('Say in a word why').waitFor()
   await hers.getByLabel('A word why').fill('We started late')
   await hers.getByRole('button', { name: 'Rate 5' }).click()
   await his.getByText('8.0 on average').waitFor()
+  await his.getByText('We started late').waitFor()
+  expect(await violations(hers, 'main')).toEqual([])
+  await hers.getByText('Bob Baker concludes the meeting.').waitFor()
   await his.getByRole('button', { name: 'Conclude meeting' }).click()
-  await his.getByRole('alertdialog').getByRole('button', { name: 'Conclude' }).click()
+  const question = his.getByRole('alertdialog', { name: 'Conclude this meeting?' })
+  await question.getByText('The recap is mailed').waitFor()
+  await question.getByRole('button', { name: 'Conclude' }).click()
 }
 
 /** What the minutes say on a page. */
@@ -150,7 +177,7 @@ const readMinutes = async (page: Page): Promise<void> => {
   await page.getByText('Cara is on the train').waitFor()
   const rows = [/Quotes.* 14 /, /Second warehouse.*Off track/, /Order the racks.*Done/, /Call the bank.*Not done/]
   const outcomes = [
-    /Rota too late Solved\D* 3/,
+    /The rota is published late Solved\D* 3/,
     /Credit limits Moved to Long-term\D* 2/,
     /Late call-backs Still open\D* 1/,
   ]
@@ -182,6 +209,9 @@ test('three people hold a meeting, one of them by phone, and its minutes have al
   expect(await roomOf(meeting)).toMatchObject({ clock: { status: 'concluded', since: null } })
   const { body } = await world.as(ann).get<Minutes>(`/api/meetings/${meeting.id}/minutes`)
   expect(body.record.presenterId).toBe(bob.id)
+  const { body: decisions } = await world.as(ann).get<Decision[]>(`/api/teams/${meeting.teamId}/decisions`)
+  const present = decisions[0]?.present.map(({ fullName }) => fullName)
+  expect(present?.toSorted()).toEqual(['Ann Archer', 'Bob Baker', 'Cara Cole'])
 
   const theirs = await stage.visit(`/headlines?team=${sales.id}`, zoe)
   await theirs.getByText('Rotas come three weeks ahead').first().click()

@@ -118,6 +118,8 @@ test('on a phone a line adds issues, headlines and rocks, which are due when the
     ['headlines', 'Add a headline…', 'We have a new dock'],
     ['rocks', 'Add a rock…', 'Open Rotterdam'],
   ] as const
+  // Without any issue there is a welcome instead of the line.
+  await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: 'No spare handhelds' })
   const page = await stage.visit('/robots.txt', ann, { on: 'phone' })
   for (const [path, hint, title] of cases) {
     await page.goto(`/${path}?team=${team.id}`)
@@ -153,7 +155,7 @@ test('Q adds anything from any page, one after the other, and asks before what i
   await expect.poll(() => dialog.count()).toBe(0)
   await row(page, /Book the hall/).waitFor()
   const { body: issues } = await world.as(ann).get<Issue[]>(`/api/teams/${team.id}/issues`)
-  expect(issues).toMatchObject([{ title: 'Too many meetings', priority: 'high' }])
+  expect(issues).toMatchObject([{ title: 'Too many meetings', priority: 3 }])
 })
 
 /** A rock is created with its milestones, and is due when the quarter ends. */

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { lastPeriods } from '#contract/calendar.ts'
+import { dayInZone } from '#contract/days.ts'
 import type { Decision } from '#contract/decisions.ts'
+import { plainCalendar } from '#contract/fields.ts'
+import type { Headline } from '#contract/headlines.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Minutes } from '#contract/minutes.ts'
+import type { Measurable } from '#contract/scorecard.ts'
 import type { User } from '#contract/tenants.ts'
 import { violations } from './support/access.ts'
-import { next, openRoomStage, secondsOn, shows } from './support/room.ts'
+import { agendaOf, next, openRoomStage, secondsOn, shows } from './support/room.ts'
 import { closeDialog, says, tick } from './support/stage.ts'
 
 const stage = await openRoomStage()
 const { ann, bob, zoe, sales, world, newTeam, schedule, roomOf, enter } = stage
+
+const today = dayInZone(plainCalendar.timeZone, new Date())
+const [lastWeek] = lastPeriods('week', 2, today, plainCalendar)
 
 /** A meeting of Ann, Bob and Cara, whose team has something for each section. */
 const ofThree = async (): Promise<{ meeting: Meeting; cara: User }> => {
@@ -17,8 +25,10 @@ const ofThree = async (): Promise<{ meeting: Meeting; cara: User }> => {
   const cara = await world.member(team, { fullName: 'Cara Cole' })
   const by = world.as(ann)
   const goal = { rule: '>=', low: 20 }
-  await by.post(`/api/teams/${team.id}/scorecard/items`, { name: 'Quotes', goal, ownerId: bob.id })
-  await by.post(`/api/teams/${team.id}/rocks`, { title: 'Second warehouse', ownerId: bob.id })
+  const asked = { name: 'Quotes', goal, ownerId: bob.id }
+  const { body: item } = await by.post<Measurable>(`/api/teams/${team.id}/scorecard/items`, asked)
+  await by.put(`/api/scorecard/items/${item.id}/values/${lastWeek?.key}`, { value: 14 })
+  await by.post(`/api/teams/${team.id}/rocks`, { title: 'Second warehouse', ownerId: bob.id, status: 'off-track' })
   await by.post(`/api/teams/${team.id}/todos`, { title: 'Order the racks', assignedToId: cara.id })
   return { meeting: await schedule(team), cara }
 }
@@ -34,46 +44,26 @@ const turnTo = async ({ hers, his, phone }: Screens, presenters: Page, section: 
   await phoneShows(phone, section)
 }
 
-const checkIn = async ({ hers, his, phone }: Screens): Promise<void> => {
-  await hers.getByRole('button', { name: 'Start meeting' }).click()
-  await shows(his, 'Segue')
-  await phoneShows(phone, 'Segue')
-  await hers.getByLabel('Personal best').fill('Anchor watch passed')
-  await hers.getByLabel('Business best').fill('Halvorsen signed')
-  await hers.getByText('Saved', { exact: true }).waitFor()
-  await his.getByText('Halvorsen signed').waitFor()
-  await his.getByLabel('New note on Segue').fill('Cara is on the train')
-  await his.keyboard.press('Enter')
-  await hers.getByText('Cara is on the train').waitFor()
-}
+/** What test/e2e/room-sections.test.ts shows to be done on the pages. */
+const review = async ({ hers, phone }: Screens, meeting: Meeting): Promise<void> => {
+  const [by, his] = [world.as(ann), world.as(bob)]
+  const room = `/api/meetings/${meeting.id}/room`
+  await by.put(`${room}/check-in`, { personal: 'Anchor watch passed', business: 'Halvorsen signed' })
+  await his.post(`/api/meetings/${meeting.id}/notes`, {
+    section: meeting.agenda[0]?.id,
+    content: 'Cara is on the train',
+  })
+  const { body: headlines } = await by.get<Headline[]>(`/api/teams/${meeting.teamId}/notes`)
+  await his.put(`${room}/headlines/${headlines[0]?.id}`, { ticked: true })
 
-const review = async (screens: Screens): Promise<void> => {
-  const { hers, his, phone } = screens
-  await turnTo(screens, hers, 'Scorecard')
-  await his.getByRole('button', { name: '1 not judged' }).click()
-  await his.getByLabel(/^Quotes, .*no value$/).fill('14')
-  await his.keyboard.press('Enter')
-  await hers.getByRole('button', { name: /^Correct Quotes, .*14, off goal/ }).waitFor()
-
-  await turnTo(screens, hers, 'Rock Review')
-  const statusOn = (page: Page) => page.getByRole('group', { name: 'Status of "Second warehouse"' })
-  await his.getByRole('button', { name: 'Off track' }).click()
-  await statusOn(hers).getByRole('button', { name: 'Off track', pressed: true }).waitFor()
-
-  await turnTo(screens, hers, 'Headlines')
-  const done = (page: Page): Locator => page.getByRole('checkbox', { name: 'Done with "We won Halvorsen"' })
-  await done(his).click()
-  await expect.poll(() => done(hers).isChecked()).toBe(true)
-
-  await turnTo(screens, hers, 'To-Do List')
-  await hers.getByText('0 of 2 done').waitFor()
   await tick(phone, 'Order the racks').click()
-  for (const page of [hers, his]) await page.getByText('1 of 2 done').waitFor()
   await phone.getByRole('button', { name: 'Add a headline' }).click()
   await phone.getByRole('dialog', { name: 'Add a headline' }).getByLabel('Title').fill('A new depot')
   await phone.keyboard.press('Enter')
   await says(phone, 'Headline created')
   await closeDialog(phone)
+  await agendaOf(hers, 'To-Do List').click()
+  await hers.getByText('1 of 2 done').waitFor()
 }
 
 const voteFor = (page: Page, title: string) => page.getByRole('button', { name: `Vote for "${title}"` }).click()
@@ -197,13 +187,15 @@ test('three people hold a meeting, one of them by phone, and its minutes have al
     his: await enter(meeting, bob),
     phone: await stage.visit(`/meetings/${meeting.id}/remote`, cara, { on: 'phone' }),
   }
-  await checkIn(start)
-  await review(start)
+  await start.hers.getByRole('button', { name: 'Start meeting' }).click()
+  await shows(start.his, 'Segue')
+  await phoneShows(start.phone, 'Segue')
+  await review(start, meeting)
   await vote(start)
   const screens = await loseThePresenter(start, meeting)
   await decide(screens)
   await conclude(screens)
-  for (const page of [screens.hers, screens.his]) await readMinutes(page)
+  await readMinutes(screens.his)
   await screens.phone.getByRole('link', { name: 'Read the minutes' }).click()
   await readMinutes(screens.phone)
   expect(await roomOf(meeting)).toMatchObject({ clock: { status: 'concluded', since: null } })

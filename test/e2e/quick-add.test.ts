@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { periodOf } from '#contract/calendar.ts'
-import { localDay } from '#contract/days.ts'
+import { addDays, localDay } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -130,12 +130,11 @@ test('on a phone a line adds issues, headlines and rocks, which are due when the
   await expect.poll(() => rocksOf(team.id)).toMatchObject([{ title: 'Open Rotterdam', dueDate: quarter.last }])
 })
 
-test('Q adds anything from any page, one after the other, and asks before what is typed is lost', async () => {
-  const team = await teamOfTwo('Anywhere')
-  const page = await stage.visit(`/todos?team=${team.id}`, ann)
-  await lineOf(page).waitFor()
+/** Q adds anything from any page, one after the other, and asks before what is typed is lost. */
+const addByKey = async (page: Page): Promise<void> => {
+  await lineOf(page, 'Add a rock…').waitFor()
   await page.keyboard.press('q')
-  const dialog = page.getByRole('dialog', { name: 'Quick add · Anywhere' })
+  const dialog = page.getByRole('dialog', { name: 'Quick add · Steps' })
   const line = dialog.getByRole('combobox')
   await line.fill('Book the hall tomorrow')
   await dialog.getByRole('list', { name: 'Understood' }).waitFor()
@@ -153,10 +152,7 @@ test('Q adds anything from any page, one after the other, and asks before what i
   await line.press('Control+Enter')
   await says(page, 'Issue created successfully')
   await expect.poll(() => dialog.count()).toBe(0)
-  await row(page, /Book the hall/).waitFor()
-  const { body: issues } = await world.as(ann).get<Issue[]>(`/api/teams/${team.id}/issues`)
-  expect(issues).toMatchObject([{ title: 'Too many meetings', priority: 3 }])
-})
+}
 
 /** A rock is created with its milestones, and is due when the quarter ends. */
 const createWhole = async (page: Page): Promise<void> => {
@@ -174,14 +170,8 @@ const createWhole = async (page: Page): Promise<void> => {
   await row(page, /Open Venlo/).waitFor()
 }
 
-test('a rock is created with milestones; others are added one after the other, or as a pasted list, and taken back', async () => {
-  const team = await teamOfTwo('Steps')
-  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
-  await createWhole(page)
-  const [rock] = await rocksOf(team.id)
-  expect(rock?.dueDate).toBe(quarter.last)
-  expect(rock?.milestones.map(({ name }) => name)).toEqual(['Find a hall', 'Sign the lease'])
-
+/** Milestones are added one after the other, or as a pasted list, and taken back. */
+const addMilestones = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /milestones of "Open Venlo"/i }).click()
   const line = lineOf(page, 'Add a milestone…')
   await line.click()
@@ -200,4 +190,22 @@ test('a rock is created with milestones; others are added one after the other, o
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => step('Paint the floor').count()).toBe(0)
   await step('Hire drivers').waitFor()
+}
+
+test('rocks are created with milestones, more of them are added, and Q adds other things from their page', async () => {
+  const team = await teamOfTwo('Steps')
+  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
+  await createWhole(page)
+  const [rock] = await rocksOf(team.id)
+  expect(rock?.dueDate).toBe(quarter.last)
+  expect(rock?.milestones.map(({ name }) => name)).toEqual(['Find a hall', 'Sign the lease'])
+
+  await addByKey(page)
+  const { get } = world.as(ann)
+  const { body: todos } = await get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
+  expect(todos).toMatchObject([{ title: 'Book the hall', dueDate: addDays(localDay(new Date()), 1) }])
+  const { body: issues } = await get<Issue[]>(`/api/teams/${team.id}/issues`)
+  expect(issues).toMatchObject([{ title: 'Too many meetings', priority: 3 }])
+
+  await addMilestones(page)
 })

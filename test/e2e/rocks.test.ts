@@ -100,7 +100,8 @@ test('a shared rock is read, commented on and followed by the other team, and ch
   const shared = { otherTeamsInvolved: [sales.id] }
   const { id } = await add({ title: 'Close the books in six days', ...shared }, 'Agree the calendar')
   const old = await add({ title: 'Done together', dueDate: before.last, ...shared })
-  const { get, post } = stage.world.as(ann)
+  const unfinished = await add({ title: 'Left to them', dueDate: before.last, ...shared })
+  const { get, post, del } = stage.world.as(ann)
   await post(`/api/teams/${team.id}/rocks/carry-over`, { ids: [old.id], dueDate: last })
   const page = await stage.visit('/rocks', zoe)
   const entries = async (title: string): Promise<string[]> => {
@@ -125,8 +126,9 @@ test('a shared rock is read, commented on and followed by the other team, and ch
   await page.getByRole('button', { name: 'Carried over from an earlier quarter' }).click()
   await page.waitForURL(new RegExp(before.key))
   await row(page, 'Archived Done together').waitFor()
-  expect((await entries('Done together')).filter((entry) => /Carry over/.test(entry))).toEqual([])
+  expect((await entries('Left to them')).filter((entry) => /Carry over/.test(entry))).toEqual([])
   await page.keyboard.press('Escape')
+  await del(`/api/rocks/${unfinished.id}`)
   await page.getByRole('button', { name: 'Goes on in a later quarter' }).click()
   await page.waitForURL(new RegExp(quarter.key))
   await row(page, 'Done together').waitFor()

@@ -84,7 +84,7 @@ test('the presenter sends an issue to another team, adds more by a key, and mark
   await page.getByText('6.0 on average').waitFor()
 })
 
-test('what is typed stays when the presenter moves on and after a reload, for whoever typed it, until it is sent', async () => {
+test('what is typed stays when the presenter moves on and after a reload, until it is sent', async () => {
   const meeting = await running('issue-discussion')
   const [issue] = await issuesOf(meeting.teamId)
   await act(meeting, 'discuss', ann, { issueId: issue?.id })
@@ -99,11 +99,6 @@ test('what is typed stays when the presenter moves on and after a reload, for wh
   await turnTo(meeting, 'issue-discussion')
   await act(meeting, 'discuss', ann, { issueId: issue?.id })
   await expect.poll(sentence).toBe('Half a sentence')
-  const own = await his.context().cookies()
-  await his.context().addCookies(await (await stage.context(ann)).cookies())
-  await his.reload()
-  await expect.poll(sentence).toBe(issue?.title)
-  await his.context().addCookies(own)
   await his.reload()
   await expect.poll(sentence).toBe('Half a sentence')
   await his.getByRole('button', { name: 'Cancel' }).click()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { periodOf } from '#contract/calendar.ts'
-import { localDay } from '#contract/days.ts'
+import { addDays, localDay } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
+import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
+import type { Todo } from '#contract/todos.ts'
 import { violations } from './support/access.ts'
 import { openTeamStage, says } from './support/stage.ts'
 
@@ -29,11 +31,11 @@ const paste = (page: Page, text: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)
+const quarter = periodOf('quarter', localDay(new Date()), plainCalendar)
+const rocksOf = async (teamId: number) => (await world.as(ann).get<Rock[]>(`/api/team/rocks?teamId=${teamId}`)).body
 
-test('a line says who, when and how urgent; a chip can be taken back, and a second browser sees the to-do', async () => {
-  const team = await teamOfTwo('Lines')
-  const page = await stage.visit(`/todos?team=${team.id}`, ann)
-  const his = await stage.visit(`/todos?team=${team.id}`, bob)
+/** A line says who, when and how urgent; a chip can be taken back, and so can the to-do. */
+const understand = async (page: Page, teamId: number): Promise<void> => {
   await lineOf(page).click()
   await page.keyboard.type('Call the bank !hi')
   await page.getByRole('option', { name: 'High !high' }).click()
@@ -43,47 +45,44 @@ test('a line says who, when and how urgent; a chip can be taken back, and a seco
   await page.keyboard.type('Dec 24, 2030 *weekly')
   await expect.poll(() => chips(page).allInnerTexts()).toEqual(['High', 'Bob Baker', 'Tue, Dec 24, 2030', 'Weekly'])
   await page.getByRole('button', { name: 'Keep “*weekly” in the title' }).click()
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'main')).toEqual([])
   await lineOf(page).press('Enter')
   const added = /Call the bank \*weekly.*Bob Baker.*Dec 24, 2030.*High/
   await row(page, added).waitFor()
-  await row(his, added).waitFor()
   expect(await lineOf(page).inputValue()).toBe('')
+  const his = async () => (await world.as(bob).get<Todo[]>(`/api/user/todos?teamId=${teamId}`)).body
+  await expect.poll(his).toMatchObject([{ title: 'Call the bank *weekly', assignedToId: bob.id, priority: 'high' }])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => row(his, added).count()).toBe(0)
-})
+  await expect.poll(() => row(page, added).count()).toBe(0)
+  await expect.poll(his).toEqual([])
+}
 
-test('a name that could be two people asks which', async () => {
-  const team = await teamOfTwo('Names')
-  // Long enough to be under the caret once the answer stands in the line.
-  const anton = await world.member(team, { fullName: 'Anton Adler', username: 'anton_adler' })
-  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+/** A name that could be two people asks which. */
+const askWhich = async (page: Page, username: string): Promise<void> => {
   await lineOf(page).fill('Call @an back')
   const question = page.getByRole('group', { name: 'Which “@an”?' })
   await question.getByRole('button', { name: 'Anton Adler' }).click()
-  await expect.poll(() => lineOf(page).inputValue()).toBe(`Call @${anton.username} back`)
+  await expect.poll(() => lineOf(page).inputValue()).toBe(`Call @${username} back`)
   await lineOf(page).press('Enter')
   await row(page, /Call back.*Anton Adler/).waitFor()
-})
+}
 
-test('a pasted list is added at once, and taken back at once', async () => {
-  const team = await teamOfTwo('Lists')
-  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+/** A pasted list is added at once, and taken back at once. */
+const pasteList = async (page: Page): Promise<void> => {
   await lineOf(page).click()
   await paste(page, '- Order pallets\n- Sign the lease Dec 24, 2030\n\n3. Call Halvorsen @bob')
   const list = page.getByRole('region', { name: 'Pasted list' })
   await list.getByText('Tue, Dec 24, 2030').waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'main')).toEqual([])
   await list.getByRole('button', { name: 'Add 3 to-dos' }).click()
   await row(page, /Sign the lease.*Dec 24, 2030/).waitFor()
   await row(page, /Call Halvorsen.*Bob Baker/).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => row(page, /Order pallets|Sign the lease|Call Halvorsen/).count()).toBe(0)
-})
+}
 
-test('what is typed outlives a reload, and what was refused comes back', async () => {
-  const team = await teamOfTwo('Kept')
-  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+/** What is typed outlives a reload, and what was refused comes back. */
+const keep = async (page: Page): Promise<void> => {
   await lineOf(page).fill('Half a thought')
   await page.reload()
   await expect.poll(() => lineOf(page).inputValue()).toBe('Half a thought')
@@ -91,11 +90,18 @@ test('what is typed outlives a reload, and what was refused comes back', async (
   await lineOf(page).press('Enter')
   await says(page, 'Failed to create to-do')
   await expect.poll(() => lineOf(page).inputValue()).toBe('Half a thought')
-})
+  await page.unroute('**/api/teams/*/todos')
+}
 
-test('what is added without a connection is sent when there is one', async () => {
-  const team = await teamOfTwo('Outbox')
+test('a line says it all, asks who is meant, takes lists, and outlives a reload, a refusal and a tunnel', async () => {
+  const team = await teamOfTwo('Lines')
+  // Long enough to be under the caret once the answer stands in the line.
+  const anton = await world.member(team, { fullName: 'Anton Adler', username: 'anton_adler' })
   const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await understand(page, team.id)
+  await askWhich(page, anton.username)
+  await pasteList(page)
+  await keep(page)
   await lineOf(page).fill('Said in a tunnel fri')
   await chips(page).first().waitFor()
   await page.context().setOffline(true)
@@ -105,29 +111,27 @@ test('what is added without a connection is sent when there is one', async () =>
   await row(page, /Said in a tunnel/).waitFor()
 })
 
-test('on a phone a line adds issues, headlines and rocks, which are due when the quarter ends', async () => {
+test('on a phone a line adds headlines and rocks, which are due when the quarter ends', async () => {
   const team = await teamOfTwo('Phones')
   const cases = [
-    ['issues', 'Add an issue…', 'Trucks wait too long'],
     ['headlines', 'Add a headline…', 'We have a new dock'],
     ['rocks', 'Add a rock…', 'Open Rotterdam'],
   ] as const
-  const page = await stage.visit(`/issues?team=${team.id}`, ann, { on: 'phone' })
+  const page = await stage.visit('/robots.txt', ann, { on: 'phone' })
   for (const [path, hint, title] of cases) {
-    await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: `Before ${path}` })
     await page.goto(`/${path}?team=${team.id}`)
     await lineOf(page, hint).fill(title)
     await lineOf(page, hint).press('Enter')
     await page.getByRole('button', { name: title }).first().waitFor()
   }
+  await expect.poll(() => rocksOf(team.id)).toMatchObject([{ title: 'Open Rotterdam', dueDate: quarter.last }])
 })
 
-test('Q adds anything from any page, one after the other, and asks before what is typed is lost', async () => {
-  const team = await teamOfTwo('Anywhere')
-  const page = await stage.visit(`/todos?team=${team.id}`, ann)
-  await lineOf(page).waitFor()
+/** Q adds anything from any page, one after the other, and asks before what is typed is lost. */
+const addByKey = async (page: Page): Promise<void> => {
+  await lineOf(page, 'Add a rock…').waitFor()
   await page.keyboard.press('q')
-  const dialog = page.getByRole('dialog', { name: 'Quick add · Anywhere' })
+  const dialog = page.getByRole('dialog', { name: 'Quick add · Steps' })
   const line = dialog.getByRole('combobox')
   await line.fill('Book the hall tomorrow')
   await dialog.getByRole('list', { name: 'Understood' }).waitFor()
@@ -145,38 +149,10 @@ test('Q adds anything from any page, one after the other, and asks before what i
   await line.press('Control+Enter')
   await says(page, 'Issue created successfully')
   await expect.poll(() => dialog.count()).toBe(0)
-  await row(page, /Book the hall/).waitFor()
-  await page.goto(`/issues?team=${team.id}`)
-  await row(page, /Too many meetings/).waitFor()
-})
+}
 
-test('milestones are added one after the other, or as a pasted list, and taken back', async () => {
-  const team = await teamOfTwo('Steps')
-  await world.as(ann).post(`/api/teams/${team.id}/rocks`, { title: 'Open Rotterdam', ownerId: ann.id })
-  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
-  await page.getByRole('button', { name: /milestones of "Open Rotterdam"/i }).click()
-  const line = lineOf(page, 'Add a milestone…')
-  await line.click()
-  await page.keyboard.type('Sign the lease Dec 24, 2030')
-  await chips(page).first().waitFor()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Hire drivers')
-  await page.keyboard.press('Enter')
-  const step = (name: string) => page.getByRole('button', { name, exact: true })
-  await step('Sign the lease').waitFor()
-  await step('Hire drivers').waitFor()
-  await paste(page, '1. Order racks\n2. Paint the floor')
-  await page.keyboard.press('Enter')
-  await says(page, 'Milestones added')
-  await step('Paint the floor').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => step('Paint the floor').count()).toBe(0)
-  await step('Hire drivers').waitFor()
-})
-
-test('a rock is created with its milestones, and is due when the quarter ends', async () => {
-  const team = await teamOfTwo('Whole')
-  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
+/** A rock is created with its milestones, and is due when the quarter ends. */
+const createWhole = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add Rock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Rock' })
   await dialog.getByLabel('Title').fill('Open Venlo')
@@ -189,8 +165,44 @@ test('a rock is created with its milestones, and is due when the quarter ends', 
   expect(await violations(page, '[role="dialog"]')).toEqual([])
   await dialog.getByRole('button', { name: 'Create Rock' }).click()
   await row(page, /Open Venlo/).waitFor()
-  const [rock] = (await world.as(ann).get<Rock[]>(`/api/team/rocks?teamId=${team.id}`)).body
-  const quarter = periodOf('quarter', localDay(new Date()), plainCalendar)
+}
+
+/** Milestones are added one after the other, or as a pasted list, and taken back. */
+const addMilestones = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /milestones of "Open Venlo"/i }).click()
+  const line = lineOf(page, 'Add a milestone…')
+  await line.click()
+  await page.keyboard.type('Order racks Dec 24, 2030')
+  await chips(page).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hire drivers')
+  await page.keyboard.press('Enter')
+  const step = (name: string) => page.getByRole('button', { name, exact: true })
+  await step('Order racks').waitFor()
+  await step('Hire drivers').waitFor()
+  await paste(page, '1. Order lamps\n2. Paint the floor')
+  await page.keyboard.press('Enter')
+  await says(page, 'Milestones added')
+  await step('Paint the floor').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => step('Paint the floor').count()).toBe(0)
+  await step('Hire drivers').waitFor()
+}
+
+test('rocks are created with milestones, more of them are added, and Q adds other things from their page', async () => {
+  const team = await teamOfTwo('Steps')
+  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
+  await createWhole(page)
+  const [rock] = await rocksOf(team.id)
   expect(rock?.dueDate).toBe(quarter.last)
   expect(rock?.milestones.map(({ name }) => name)).toEqual(['Find a hall', 'Sign the lease'])
+
+  await addByKey(page)
+  const { get } = world.as(ann)
+  const { body: todos } = await get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
+  expect(todos).toMatchObject([{ title: 'Book the hall', dueDate: addDays(localDay(new Date()), 1) }])
+  const { body: issues } = await get<Issue[]>(`/api/teams/${team.id}/issues`)
+  expect(issues).toMatchObject([{ title: 'Too many meetings', priority: 3 }])
+
+  await addMilestones(page)
 })

@@ -6,8 +6,8 @@ import { holdBack, openTeamStage, says, tick } from './support/stage.ts'
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
 
-const add = async (title: string, fields = {}): Promise<Todo> =>
-  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
+const add = async (title: string): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, assignedToId: bob.id })).body
 
 /** Holds back the first call at an address until `ask`, and its answer, once the server has given it, until `release`. */
 const holdBoth = async (page: Page, address: string) => {
@@ -51,51 +51,44 @@ const otherTab = async (page: Page, title: string): Promise<Page> => {
 const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Opens the dashboard, and leaves for a list whose answer is held back and older than a change that the page knows of. */
-const awaitOlderList = async (title: string) => {
-  const todo = await add(`${title} before`, { assignedToId: bob.id })
-  const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
-  await tick(page, todo.title).waitFor()
-  const other = await otherTab(page, todo.title)
+/** The tab that is held up, and the other one. */
+type Tabs = { page: Page; other: Page }
+
+/** Leaves the dashboard for a list whose answer is held back and older than a change that the page knows of. */
+const awaitOlderList = async ({ page, other }: Tabs, { id, title }: Todo) => {
+  await tick(page, title).waitFor()
   const list = await hold(page, '**/api/user/todos?*')
   await page.getByRole('link', { name: 'To-Dos', exact: true }).first().click()
   await list.answered
-  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: `${title} after` })
+  await stage.world.as(ann).patch(`/api/todos/${id}`, { title: `${title} after` })
   await tick(other, `${title} after`).waitFor()
-  return { page, list, before: todo.title, after: `${title} after` }
+  return list
 }
 
-test('a change made while a list loads is on the list', async () => {
-  const { page, list, after } = await awaitOlderList('Alone')
-  list.release()
-  await tick(page, after).waitFor()
-})
-
-test('a list that comes while the page is catching up gets the changes it has missed', async () => {
-  const { page, list, before, after } = await awaitOlderList('Together')
+/** A list that comes while the page is catching up gets the changes it has missed. */
+const comeWhileCatchingUp = async (tabs: Tabs, todo: Todo): Promise<void> => {
+  const { page } = tabs
+  const list = await awaitOlderList(tabs, todo)
   const changes = await hold(page, '**/api/changes?*')
   await lookAgain(page)
   await changes.answered
   list.release()
-  await tick(page, before).waitFor()
+  await tick(page, todo.title).waitFor()
   changes.release()
-  await tick(page, after).waitFor()
-})
+  await tick(page, `${todo.title} after`).waitFor()
+}
 
-test('a late answer does not bring back what a colleague has deleted', async () => {
-  const { id } = await add('Ticked and deleted')
-  await add('Stays')
-  const page = await stage.visit('/todos', bob)
-  await tick(page, 'Ticked and deleted').waitFor()
+/** A late answer does not bring back what a colleague has deleted. */
+const answerLate = async ({ page }: Tabs, { id, title }: Todo): Promise<void> => {
   const answer = await hold(page, '**/toggle')
-  await tick(page, 'Ticked and deleted').click()
+  await tick(page, title).click()
   await answer.answered
   await stage.world.as(ann).del(`/api/todos/${id}`)
-  await tick(page, 'Ticked and deleted').waitFor({ state: 'detached' })
+  await tick(page, title).waitFor({ state: 'detached' })
   answer.release()
   await says(page, 'Marked Complete')
-  expect(await tick(page, 'Ticked and deleted').count()).toBe(0)
-})
+  expect(await tick(page, title).count()).toBe(0)
+}
 
 /** Counts how often a text comes onto a page from now on. */
 const countComings = (page: Page, text: string) =>
@@ -110,11 +103,8 @@ const countComings = (page: Page, text: string) =>
     return seen
   }, text)
 
-test('an older update does not undo a newer one, not even for a moment', async () => {
-  await add('Here all along')
-  const page = await stage.visit('/todos', bob)
-  await tick(page, 'Here all along').waitFor()
-  const other = await otherTab(page, 'Here all along')
+/** An older update does not undo a newer one, not even for a moment. */
+const updateLate = async ({ page, other }: Tabs): Promise<void> => {
   const seen = await countComings(page, 'Come and gone')
   const update = await holdBoth(page, '**/api/changes?*')
   await lookAgain(page)
@@ -132,4 +122,17 @@ test('an older update does not undo a newer one, not even for a moment', async (
   await tick(page, 'Comes after').waitFor()
   await tick(page, 'Come and gone').waitFor({ state: 'detached' })
   expect(await seen.evaluate(({ times }) => times)).toBeLessThan(2)
+}
+
+test('a list has what was changed while it loaded, and no late answer or update undoes what is newer', async () => {
+  const [alone, together, ticked] = [await add('Alone'), await add('Together'), await add('Ticked and deleted')]
+  const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
+  const tabs = { page, other: await otherTab(page, alone.title) }
+  const list = await awaitOlderList(tabs, alone)
+  list.release()
+  await tick(page, 'Alone after').waitFor()
+  await answerLate(tabs, ticked)
+  await updateLate(tabs)
+  await page.goto(`/dashboard?team=${team.id}`)
+  await comeWhileCatchingUp(tabs, together)
 })

@@ -7,11 +7,12 @@ import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { unrolled, violations } from './support/access.ts'
 import { openReviewStage } from './support/reviewed.ts'
+import { shows } from './support/room.ts'
 import { says, tick } from './support/stage.ts'
 import { tooSmall } from './support/targets.ts'
 
 const stage = await openReviewStage()
-const { ann, bob, world, act, roomOf, running, reviewing, schedule, newReviewedTeam } = stage
+const { ann, bob, world, act, roomOf, enter, schedule, newReviewedTeam } = stage
 
 const read = async <Row>(path: string): Promise<Row[]> => (await world.as(ann).get<Row[]>(path)).body
 const madeFromOf = async ({ teamId }: Meeting) =>
@@ -19,16 +20,28 @@ const madeFromOf = async ({ teamId }: Meeting) =>
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Checks a page on a computer, and one on a phone with its targets. */
-const expectAccess = async (desktop: Page, phone: Page): Promise<void> => {
-  expect(await violations(desktop, 'main')).toEqual([])
-  await unrolled(phone)
-  expect(await violations(phone, 'main')).toEqual([])
-  expect(await tooSmall(phone, 40)).toEqual([])
+/** The agenda of the meeting that is reviewed from its first section to its last. */
+const agenda = [
+  { kind: 'segue', name: 'Segue', minutes: 5 },
+  { kind: 'scorecard', name: 'Scorecard', minutes: 5 },
+  { kind: 'rock-review', name: 'Rock Review', minutes: 5 },
+  { kind: 'headlines', name: 'Headlines', minutes: 5 },
+  { kind: 'todo-list', name: 'To-Do List', minutes: 5 },
+  { kind: 'custom', name: 'Wins of the week', minutes: 10 },
+]
+
+/** Ann's computer, who presents, and Bob's phone. */
+type Screens = { meeting: Meeting; hers: Page; his: Page }
+
+/** Checks what is open on both screens: the walk opens sections that have less in them. */
+const expectAccess = async ({ hers, his }: Screens): Promise<void> => {
+  expect(await violations(hers, 'main')).toEqual([])
+  await unrolled(his)
+  expect(await tooSmall(his, 40)).toEqual([])
 }
 
-test('at the check-in, everybody sees what the others are typing', async () => {
-  const { meeting, hers, his } = await reviewing('segue')
+/** Everybody sees what the others are typing, and what is typed offline outlives a reload. */
+const checkIn = async ({ meeting, hers, his }: Screens): Promise<void> => {
   await row(his, 'Ann Archer').getByText('Nothing yet').waitFor()
   await hers.getByLabel('Personal best').fill('Swam across the lake')
   await row(his, 'Ann Archer').getByText('Swam across the lake').waitFor()
@@ -40,33 +53,26 @@ test('at the check-in, everybody sees what the others are typing', async () => {
       [ann.id]: { personal: 'Swam across the lake', business: '' },
       [bob.id]: { personal: '', business: 'Halvorsen has signed' },
     })
-  await hers.getByLabel('Personal best').fill('')
-  await row(his, 'Ann Archer').getByText('Nothing yet').waitFor()
-  await expectAccess(hers, his)
-})
-
-test('what is typed at the check-in outlives a reload', async () => {
-  const { meeting, hers } = await reviewing('segue')
   await hers.context().setOffline(true)
-  await hers.getByLabel('Personal best').fill('Swam across the lake')
+  await hers.getByLabel('Personal best').fill('Swam across the sea')
   await hers.getByText('Kept here until you are back online').waitFor()
   await hers.context().setOffline(false)
   await hers.reload()
-  expect(await hers.getByLabel('Personal best').inputValue()).toBe('Swam across the lake')
-  await expect
-    .poll(async () => (await roomOf(meeting)).checkInData[ann.id])
-    .toEqual({ personal: 'Swam across the lake', business: '' })
-})
+  expect(await hers.getByLabel('Personal best').inputValue()).toBe('Swam across the sea')
+  await row(his, 'Ann Archer').getByText('Swam across the sea').waitFor()
+  await hers.getByLabel('Personal best').fill('')
+  await row(his, 'Ann Archer').getByText('Nothing yet').waitFor()
+}
 
-test('numbers off their goal come first, and a missing one is asked of its owner and entered', async () => {
-  const { meeting, hers, his } = await reviewing('scorecard')
+/** Numbers off their goal come first, and a missing one is asked of its owner and entered. */
+const readNumbers = async ({ meeting, hers, his }: Screens): Promise<void> => {
   const lines = hers.getByRole('list', { name: 'Scorecard' }).getByRole('listitem')
   await lines.first().filter({ hasText: 'New leads' }).waitFor()
   await lines.last().filter({ hasText: 'Calls made' }).getByText('Asked of Bob Baker').waitFor()
   expect(await lines.count()).toBe(2)
   await hers.getByRole('button', { name: '2 on track' }).click()
   await hers.getByRole('list', { name: 'On track' }).getByText('Demos held').waitFor()
-  await expectAccess(hers, his)
+  await expectAccess({ meeting, hers, his })
 
   await his.getByRole('textbox', { name: /^Calls made/ }).fill('23')
   await his.keyboard.press('Enter')
@@ -76,10 +82,10 @@ test('numbers off their goal come first, and a missing one is asked of its owner
   await hers.getByRole('button', { name: 'Make an issue of "New leads"' }).click()
   await row(his, 'New leads').getByText('Issue made').waitFor()
   expect(await madeFromOf(meeting)).toEqual(['measurable'])
-})
+}
 
-test('a rock is off track by one click', async () => {
-  const { meeting, hers, his } = await reviewing('rock-review')
+/** A rock is off track by one click. */
+const setStatus = async ({ meeting, hers, his }: Screens): Promise<void> => {
   await his.getByText('1 of 2 on track').waitFor()
   const owners = hers.getByRole('heading', { level: 2, name: /Baker|Archer/ })
   await expect.poll(() => owners.allInnerTexts()).toEqual(['Bob Baker', 'Ann Archer'])
@@ -96,11 +102,10 @@ test('a rock is off track by one click', async () => {
   await says(hers, 'Status changed')
   await hers.getByRole('button', { name: 'Undo', exact: true }).click()
   await onHis.getByRole('button', { name: 'On track', pressed: true }).waitFor()
-  await expectAccess(hers, his)
-})
+}
 
-test('headlines are read and ticked, and a message of another team is acknowledged', async () => {
-  const { meeting, hers, his } = await reviewing('headlines')
+/** Headlines are read and ticked, and a message of another team is acknowledged. */
+const readHeadlines = async ({ meeting, hers, his }: Screens): Promise<void> => {
   const story = his.getByRole('button', { name: 'We won Halvorsen', exact: true })
   await row(his, 'We won Halvorsen').getByText('Unread').waitFor()
   await story.click()
@@ -118,11 +123,11 @@ test('headlines are read and ticked, and a message of another team is acknowledg
   await expect.poll(async () => (await stored('We won Halvorsen'))?.viewerIds).toContain(bob.id)
   expect((await stored(message))?.acknowledgedIds).toEqual([bob.id])
   expect((await roomOf(meeting)).tickedIds).toEqual([(await stored('We won Halvorsen'))?.id])
-  await expectAccess(hers, his)
-})
+  await expectAccess({ meeting, hers, his })
+}
 
-test('to-dos are ticked against the share that a team aims for, the overdue ones first', async () => {
-  const { meeting, hers, his } = await reviewing('todo-list')
+/** To-dos are ticked against the share that a team aims for, the overdue ones first. */
+const tickTodos = async ({ meeting, hers, his }: Screens): Promise<void> => {
   const lines = hers.getByRole('list', { name: 'To-Do List' }).getByRole('listitem')
   await lines.nth(0).filter({ hasText: 'Sign the lease' }).waitFor()
   await lines.nth(1).filter({ hasText: 'Publish the rota' }).waitFor()
@@ -138,33 +143,42 @@ test('to-dos are ticked against the share that a team aims for, the overdue ones
   await hers.getByRole('menu', { name: 'Actions for "Publish the rota"' }).waitFor()
   await hers.getByRole('menuitem', { name: 'Make an issue' }).click()
   await row(his, 'Publish the rota').getByText('Issue made').waitFor()
-  expect(await madeFromOf(meeting)).toEqual(['todo'])
-  await expectAccess(hers, his)
-})
+  expect((await madeFromOf(meeting)).toSorted()).toEqual(['measurable', 'todo'])
+}
 
-test('a section of the team has its name and its notes', async () => {
-  const agenda = [{ kind: 'custom', name: 'Wins of the week', minutes: 10 }]
-  const meeting = await schedule(await stage.newTeam(), { agenda })
-  await act(meeting, 'start')
-  const hers = await stage.enter(meeting, ann)
-  const his = await stage.enter(meeting, bob, { on: 'phone' })
+/** A section of the team has its name and its notes. */
+const takeNotes = async ({ hers, his }: Screens): Promise<void> => {
   await his.getByText('What is said here belongs in the notes').waitFor()
   await hers.getByLabel('New note on Wins of the week').fill('The fair brought forty leads')
   await hers.keyboard.press('Enter')
   await his.getByText('The fair brought forty leads').waitFor()
-  await expectAccess(hers, his)
+}
+
+test('a team reviews one section after the other, on a computer and a phone', async () => {
+  const meeting = await schedule(await newReviewedTeam(), { agenda })
+  await act(meeting, 'start')
+  const screens = { meeting, hers: await enter(meeting, ann), his: await enter(meeting, bob, { on: 'phone' }) }
+  const reviews = [checkIn, readNumbers, setStatus, readHeadlines, tickTodos, takeNotes]
+  for (const [index, review] of reviews.entries()) {
+    const { id, name = '' } = meeting.agenda[index] ?? {}
+    await act(meeting, 'turn', ann, { sectionId: id })
+    for (const page of [screens.hers, screens.his]) await shows(page, name)
+    await review(screens)
+  }
 })
 
-test.each([
-  ['scorecard', 'No measurables yet.', 'Go to the scorecard'],
-  ['rock-review', 'No rocks this quarter.', 'Go to the rocks'],
-])('a %s without anything to review says so', async (kind, words, link) => {
-  const meeting = await running(kind)
-  const page = await stage.enter(meeting, ann)
-  await page.getByText(`${words} This section takes no time.`).waitFor()
+test('a section without anything to review says so, and leads to where that is added', async () => {
+  const meeting = await schedule(await stage.newTeam(), { agenda: agenda.slice(1, 3) })
+  await act(meeting, 'start')
+  const page = await enter(meeting, ann)
+  await page.getByText('No measurables yet. This section takes no time.').waitFor()
+  const address = await page.getByRole('link', { name: 'Go to the scorecard' }).getAttribute('href')
+  expect(address).toMatch(/^\/scorecard/)
+  await act(meeting, 'turn', ann, { sectionId: meeting.agenda[1]?.id })
+  await page.getByText('No rocks this quarter. This section takes no time.').waitFor()
   expect(await violations(page, 'main')).toEqual([])
-  await page.getByRole('link', { name: link }).click()
-  await page.waitForURL((url) => !url.pathname.includes('meetings'))
+  await page.getByRole('link', { name: 'Go to the rocks' }).click()
+  await page.waitForURL(/\/rocks/)
 })
 
 /** A meeting that begins in some hours, and a way into its ready-room. */
@@ -175,9 +189,15 @@ const before = async (hours: number) => {
   return { meeting, address: `/meetings/${meeting.id}/ready?team=${meeting.teamId}` }
 }
 
-test('somebody prepares for a meeting on one page, and the others see who is ready', async () => {
+test('somebody prepares for a meeting on one page, neither too early nor once it has started, and the others see who is ready', async () => {
+  const early = await before(30)
+  const hers = await stage.visit(early.address, ann)
+  await hers.getByText('It is too early to prepare').waitFor()
+  expect(await hers.getByRole('button', { name: 'I am ready' }).count()).toBe(0)
+  expect(await violations(hers, 'main')).toEqual([])
+
   const { meeting, address } = await before(3)
-  const hers = await stage.visit(address, ann)
+  await hers.goto(address)
   const his = await stage.visit(address, bob, { on: 'phone' })
   const part = (name: string | RegExp) => his.getByRole('region', { name })
 
@@ -198,7 +218,7 @@ test('somebody prepares for a meeting on one page, and the others see who is rea
     .click()
   await part('Issues to solve 2 of 3 votes left').waitFor()
   await hers.getByRole('button', { name: 'Vote for "Credit limits", 1 vote' }).waitFor()
-  await expectAccess(hers, his)
+  await expectAccess({ meeting, hers, his })
 
   await his.getByRole('button', { name: 'I am ready' }).click()
   await his.getByRole('button', { name: 'You are ready', pressed: true }).waitFor()
@@ -210,20 +230,10 @@ test('somebody prepares for a meeting on one page, and the others see who is rea
   expect(participants.find(({ userId }) => userId === bob.id)?.readyAt).not.toBeNull()
   expect(votes).toHaveLength(1)
   expect(nudgedAt).not.toBeNull()
-})
 
-test('a meeting can be prepared neither too early nor once it has started', async () => {
-  const early = await before(30)
-  const page = await stage.visit(early.address, ann)
-  await page.getByText('It is too early to prepare').waitFor()
-  expect(await page.getByRole('button', { name: 'I am ready' }).count()).toBe(0)
-  expect(await violations(page, 'main')).toEqual([])
-
-  const soon = await before(1)
-  await page.goto(soon.address)
-  await page.getByRole('button', { name: 'I am ready' }).waitFor()
-  await act(soon.meeting, 'start', bob)
-  await page.getByText('This meeting has started').waitFor()
-  await page.getByRole('link', { name: 'Go to the meeting' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Segue' }).waitFor()
+  await hers.getByRole('button', { name: 'I am ready' }).waitFor()
+  await act(meeting, 'start', bob)
+  await hers.getByText('This meeting has started').waitFor()
+  await hers.getByRole('link', { name: 'Go to the meeting' }).click()
+  await shows(hers, 'Segue')
 })

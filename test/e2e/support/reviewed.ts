@@ -69,14 +69,5 @@ export const openReviewStage = async () => {
     await sendFromSales(stage, team.id)
     return team
   }
-
-  /** A meeting of such a team at the section of a kind: on Ann's computer, who presents, and on Bob's phone. */
-  const reviewing = async (kind: string) => {
-    const meeting = await stage.schedule(await newReviewedTeam())
-    await stage.act(meeting, 'start')
-    await stage.act(meeting, 'turn', ann, { sectionId: meeting.agenda.find((section) => section.kind === kind)?.id })
-    const hers = await stage.enter(meeting, ann)
-    return { meeting, hers, his: await stage.enter(meeting, bob, { on: 'phone' }) }
-  }
-  return { ...stage, newReviewedTeam, reviewing }
+  return { ...stage, newReviewedTeam }
 }

@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { forget, giveBack, keep, keptText } from '#web/form/kept.ts'
+import { sendAs } from '#web/sync/outbox.ts'
+
+afterAll(() => sendAs(null))
+
+test('what is typed is kept for whoever typed it, whoever signs in meanwhile', () => {
+  sendAs(7)
+  keep('sentence', 'Half a sentence')
+  sendAs(8)
+  expect(keptText('sentence')).toBe('')
+  keep('sentence', 'Another one')
+  sendAs(7)
+  expect(keptText('sentence')).toBe('Half a sentence')
+  forget('sentence')
+  expect(keptText('sentence')).toBe('')
+  sendAs(8)
+  expect(keptText('sentence')).toBe('Another one')
+})
+
+test('what could not be stored comes back in front of what has been typed since', () => {
+  sendAs(7)
+  giveBack('note', 'First')
+  expect(keptText('note')).toBe('First')
+  keep('note', 'Second')
+  giveBack('note', 'First')
+  expect(keptText('note')).toBe('First\nSecond')
+})

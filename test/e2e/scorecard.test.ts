@@ -72,8 +72,7 @@ const backdate = async ({ id }: Measurable, days: number): Promise<void> => {
   await world.db.execute(sql`update scorecard_data set ${older} where item_id = ${id}`)
 }
 
-/** A page with the scorecard as of two weeks ago, when a number was 24 that is 30 today. */
-const openThen = async () => {
+test('as of an earlier day the scorecard and its trends are as they were, fetched once, and cannot be changed', async () => {
   const item = await add(name)
   await enter(item, -4, 24)
   await backdate(item, 14)
@@ -88,11 +87,6 @@ const openThen = async () => {
   await page.goto(`/scorecard?team=${ops.id}&asOf=${addDays(today, -14)}`)
   await page.getByText(/^The scorecard as it was on /).waitFor()
   await cellOf(page, name, -4).getByText('24', { exact: true }).waitFor()
-  return { item, page, asked }
-}
-
-test('as of an earlier day the scorecard and its trends are as they were, and cannot be changed', async () => {
-  const { page } = await openThen()
   expect(await cellOf(page, name, -1).count()).toBe(0)
   await cellOf(page, name, -4).click()
   await page.keyboard.type('9')
@@ -107,13 +101,7 @@ test('as of an earlier day the scorecard and its trends are as they were, and ca
   expect(older).toContain('24')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Back to today' }).click()
-  await cellOf(page, name, -1).getByText('40', { exact: true }).waitFor()
-  await cellOf(page, name, -4).getByText('30', { exact: true }).waitFor()
-})
 
-test('an earlier day is fetched once, whatever a colleague enters meanwhile, and one that is not over yet is today', async () => {
-  const { item, page, asked } = await openThen()
   await enter(item, -1, 41, bob)
   // Once the page has heard of what came later, it has heard of that number.
   await world.as(bob).post(`/api/teams/${ops.id}/todos`, { title: 'Long due', dueDate: '2020-01-01' })
@@ -123,7 +111,15 @@ test('an earlier day is fetched once, whatever a colleague enters meanwhile, and
   await page.getByRole('tab', { name: 'Weekly' }).click()
   await cellOf(page, name, -4).getByText('24', { exact: true }).waitFor()
   expect(asked).toHaveLength(1)
-  await page.goto(`/scorecard?team=${ops.id}&asOf=${addDays(today, 30)}`)
+
+  await page.getByRole('button', { name: 'Back to today' }).click()
+  await cellOf(page, name, -1).getByText('41', { exact: true }).waitFor()
+  await cellOf(page, name, -4).getByText('30', { exact: true }).waitFor()
+})
+
+test('a day that is not over yet is today', async () => {
+  await enter(await add(name), -1, 24)
+  const page = await open(name, ann, `/scorecard?team=${ops.id}&asOf=${addDays(today, 30)}`)
   await cellOf(page, name, -1).click()
   await page.getByRole('textbox', { name: 'Note' }).waitFor()
   expect(await page.getByText(/^The scorecard as it was on /).count()).toBe(0)

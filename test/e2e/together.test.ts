@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
-import { choose, openTeamStage, says, tick } from './support/stage.ts'
+import { openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
@@ -58,7 +58,8 @@ test.each([
   const title = 'Agree the wording'
   const { body: row } = await stage.world.as(ann).post<Todo | Rock | Issue>(`/api/teams/${team.id}/${name}`, { title })
   const page = await stage.visit(`/${name}`, bob)
-  await choose(page, title, /^Edit/)
+  await page.getByRole('row', { name: new RegExp(title) }).focus()
+  await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: /^Edit/ })
   await dialog.getByLabel('Title').fill(`${title} by Friday`)
   await stage.world.as(ann).patch(`/api/${name}/${row.id}`, { title: `${title} with Elena` })

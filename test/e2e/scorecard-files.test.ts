@@ -59,44 +59,36 @@ test('a broken file is refused cell by cell, and imported once it is mended', as
   expect(others).toEqual([])
 })
 
-test('what is exported is what is shown, and imports with nothing to change; also on a phone, as does a mended file', async () => {
+test('what is exported is what is shown, and imports with nothing to change, on a phone', async () => {
   const path = `/api/teams/${team.id}/scorecard/items`
   const { body } = await api.post<Measurable>(path, { name: '=Margin', unit: 'percent', decimals: 1 })
   const [, , current] = weeks()
   await api.put(`/api/scorecard/items/${body.id}/values/${current?.key}`, { value: 31.25 })
   const page = await stage.visit(`/scorecard?team=${team.id}`, ann, { on: 'phone' })
   await page.getByText('=Margin', { exact: true }).first().waitFor()
-  for (const [entry, ending] of [
-    ['Export as CSV', 'csv'],
-    ['Export as Excel', 'xlsx'],
-  ] as const) {
+  const exported = async (entry: string, ending: string): Promise<Buffer> => {
     const download = page.waitForEvent('download')
     await fromMenu(page, entry)
     const file = await download
     expect(file.suggestedFilename()).toBe(`${team.name} scorecard ${current?.key}.${ending}`)
-    const saved = await readFile(await file.path())
-    if (ending === 'csv') {
-      expect(saved.toString()).toContain(`,'=Margin,`)
-      expect(saved.toString()).toContain(',31.25')
-    }
-    await fromMenu(page, 'Import…')
-    await dialog(page)
-      .getByLabel('File')
-      .setInputFiles({ name: `it.${ending}`, mimeType: '', buffer: saved })
-    await dialog(page).getByText('Nothing to change').first().waitFor()
-    if (ending === 'xlsx') break
-    await dialog(page)
-      .getByRole('button', { name: /^Close Ctrl|^Close ⌘|^Close$/ })
-      .last()
-      .click()
-    await dialog(page).waitFor({ state: 'detached' })
+    return readFile(await file.path())
   }
+  const [csv, xlsx] = [await exported('Export as CSV', 'csv'), await exported('Export as Excel', 'xlsx')]
+  expect(csv.toString()).toContain(`,'=Margin,`)
+  expect(csv.toString()).toContain(',31.25')
+  await fromMenu(page, 'Import…')
+  const field = dialog(page).getByLabel('File')
+  await field.setInputFiles({ name: 'it.csv', mimeType: '', buffer: csv })
+  await dialog(page).getByText('Nothing to change').first().waitFor()
   await give(page, `${head()}\nOffers;>= 18;17;many`)
   await bad(page).getByText('“many”: Not a number').waitFor()
   expect(await violations(page, '[role="dialog"]')).toEqual([])
-  await give(page, `${head()}\nOffers;>= 18;17;24`)
-  await send(page, /^Import 1 new measurable and 2 values/)
-  await says(page, 'Imported')
-  const offers = (await items()).find(({ name }) => name === 'Offers')
-  expect(offers?.cells.map(({ value }) => value)).toEqual([17, 24])
+  await field.setInputFiles({ name: 'it.xlsx', mimeType: '', buffer: xlsx })
+  await bad(page).waitFor({ state: 'detached' })
+  await dialog(page).getByText('Nothing to change').first().waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^Close Ctrl|^Close ⌘|^Close$/ })
+    .last()
+    .click()
+  await dialog(page).waitFor({ state: 'detached' })
 })

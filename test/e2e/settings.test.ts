@@ -84,7 +84,7 @@ test('leaving a settings page asks once about what was typed, and only about tha
   await page.getByLabel('Current password').fill('first password')
   await goTo('Account Settings')
   await page.getByLabel('Company name').waitFor()
-  await page.goBack()
+  await goTo('User Settings')
 
   await page.getByLabel('Full name').fill('Lea Lost')
   await page.getByLabel('New password').fill('second password')

@@ -17,8 +17,8 @@ const swipe = async (page: Page, title: string, across: number, down = 0) => {
   const row = page.getByRole('button', { name: title, exact: true })
   const { x, y } = await middleOf(row)
   const finger = await fingerOn(row)
-  for (let step = 1; step <= 10; step++) {
-    await finger.carryTo({ x: x + (across * step) / 10, y: y + (down * step) / 10 })
+  for (let step = 1; step <= 5; step++) {
+    await finger.carryTo({ x: x + (across * step) / 5, y: y + (down * step) / 5 })
   }
   await finger.lift()
 }

@@ -11,26 +11,27 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('someone changes their profile, picture, choices and password', async () => {
+test('someone changes their profile, picture, choices and password, and signs another device out', async () => {
   const { world } = stage
-  const page = await stage.visit('/auth?register=true')
-  await page.getByLabel('Full name').fill('Paula Profile')
-  await page.getByLabel('Email').fill('petra@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('first password')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.getByRole('button', { name: /Your menu/ }).click()
-  await page.getByRole('menuitem', { name: 'User Settings' }).click()
+  const admin = world.as(world.home.admin)
+  const { body: person } = await admin.post<User>('/api/users', {
+    fullName: 'Paula Profile',
+    email: 'petra@example.com',
+    password: 'first password',
+    role: 'user',
+  })
+  const page = await stage.visit('/settings/user', person)
   expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
 
-  await page.getByLabel('Full name').fill('P')
+  const name = page.getByLabel('Full name', { exact: true })
+  await name.fill('P')
   await page.getByLabel('Username').fill('pp')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Full name must be at least 2 characters').waitFor()
   await page.getByText('Username must be at least 3 characters').waitFor()
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Paula Profile')
-  await page.getByLabel('Full name').fill('Paula Prime')
+  await expect.poll(() => name.inputValue()).toBe('Paula Profile')
+  await name.fill('Paula Prime')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await says(page, 'Profile updated')
   await page.getByRole('button', { name: 'Your menu, Paula Prime' }).waitFor()
@@ -42,10 +43,15 @@ test('someone changes their profile, picture, choices and password', async () =>
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await mail.click()
   await saved
+  const elsewhere = world.as(person)
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
   await page.reload()
   await expect.poll(() => mail.isChecked()).toBe(false)
-
   await page.getByText('This installation sends no mail.').waitFor()
+  await page.getByText('This device').waitFor()
+  await page.getByRole('button', { name: 'Sign out Unknown device' }).click()
+  await says(page, 'Device signed out')
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
 
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('second password')
@@ -69,13 +75,12 @@ test('leaving a settings page asks once about what was typed, and only about tha
     password: 'first password',
     role: 'admin',
   })
-  const page = await stage.visit('/dashboard', person)
+  const page = await stage.visit('/settings/user', person)
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   const goTo = async (name: string) => {
     await page.getByRole('button', { name: /Your menu/ }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await goTo('User Settings')
   await page.getByLabel('Current password').fill('first password')
   await goTo('Account Settings')
   await page.getByLabel('Company name').waitFor()
@@ -106,8 +111,8 @@ test('leaving a settings page asks once about what was typed, and only about tha
   await page.goBack()
   await question.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('heading', { name: 'To-Dos', level: 1 }).waitFor()
-  await goTo('Account Settings')
-  expect(await description.inputValue()).toBe('')
+  await page.goForward()
+  await expect.poll(() => description.inputValue()).toBe('')
 })
 
 test('the second of two admins editing the company sees what the first has saved, and can choose', async () => {
@@ -170,28 +175,10 @@ test('a profile takes over what an admin changes, and keeps what is typed', asyn
   expect(body).toMatchObject({ fullName: 'Pia Mine', username: 'pia_typed' })
 })
 
-test('a device is signed out from another one', async () => {
-  const { world } = stage
-  const person = await world.member(world.home.team)
-  const left = await stage.visit('/dashboard', person)
-  await left.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  const page = await stage.visit('/settings/user', person)
-  await page.getByText('This device').waitFor()
-  await page.getByRole('button', { name: 'Sign out Unknown device' }).click()
-  await says(page, 'Device signed out')
-  await left.reload()
-  await left.waitForURL('**/auth')
-})
-
 test('an admin changes the account, and deletes the workspace after typing its name', async () => {
-  const page = await stage.visit('/auth?register=true')
-  await page.getByLabel('Full name').fill('Olga Owner')
-  await page.getByLabel('Email').fill('olga@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('long enough')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.goto('/settings/account')
-  await expect.poll(() => page.getByLabel('Account owner').inputValue()).toBe('Olga Owner')
+  const { admin } = await stage.world.tenant()
+  const page = await stage.visit('/settings/account', admin)
+  await expect.poll(() => page.getByLabel('Account owner').inputValue()).toBe(admin.fullName)
   await page.getByLabel('Company name').fill('X')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Company name must be at least 2 characters').waitFor()

@@ -15,7 +15,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 // A story's second try finds nothing of its first.
 beforeEach(async () => void (await stage.world.db.delete(todos)))
 
-test('Backspace deletes at once, and Undo and Ctrl+Z bring it back, for colleagues too', async () => {
+test('what a key deletes at once, and what the menu and a selection delete after asking, can be taken back, for colleagues too', async () => {
   for (const [index, title] of ['Call', 'Write', 'Visit'].entries())
     await add(title, { dueDate: `2030-01-0${index + 1}` })
   const page = await stage.visit('/todos', ann)
@@ -25,7 +25,6 @@ test('Backspace deletes at once, and Undo and Ctrl+Z bring it back, for colleagu
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect.poll(() => focusedRow(page)).toContain('Write')
-
   await page.keyboard.press('Backspace')
   await says(page, 'To-do deleted')
   expect(await page.getByRole('alertdialog').count()).toBe(0)
@@ -41,33 +40,34 @@ test('Backspace deletes at once, and Undo and Ctrl+Z bring it back, for colleagu
   await page.keyboard.press('Control+z')
   await tick(page, 'Write').waitFor()
   await tick(his, 'Write').waitFor()
-})
 
-test('what the menu and a selection delete, after asking, can be taken back as well', async () => {
-  for (const title of ['One of two', 'Two of two']) await add(title)
-  const page = await stage.visit('/todos', ann)
-  await choose(page, 'One of two', /^Delete/)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await tick(page, 'One of two').waitFor({ state: 'detached' })
+  await choose(page, 'Write', /^Delete/)
+  const question = page.getByRole('alertdialog', { name: 'Delete this to-do?' })
+  await question.getByText(/^This action cannot be undone/).waitFor()
+  await page.keyboard.press('c')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await tick(page, 'Write').waitFor({ state: 'detached' })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => focusedRow(page)).toContain('Visit')
   await undo(page).click()
-  await tick(page, 'One of two').waitFor()
-  for (const title of ['One of two', 'Two of two']) {
+  await tick(page, 'Write').waitFor()
+
+  for (const title of ['Call', 'Write']) {
     await page.getByRole('checkbox', { name: `Select "${title}"` }).click({ force: true })
   }
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await says(page, '2 to-dos deleted')
   await undo(page).click()
-  for (const title of ['One of two', 'Two of two']) await tick(page, title).waitFor()
+  for (const title of ['Call', 'Write']) await tick(page, title).waitFor()
 })
 
 const isDone = async ({ id }: Todo) => (await stage.world.as(ann).get<Todo>(`/api/todos/${id}`)).body.completed
 /** Two to-dos: the first is ticked, the second is being ticked, which is not answered yet. */
-const tickTwo = async (name: string) => {
+const tickTwo = async (page: Page, name: string) => {
   const [one, two] = [await add(`${name} one`), await add(`${name} two`)]
-  const page = await stage.visit(`/todos?q=${name}`, ann)
   await tick(page, one.title).click()
-  await says(page, 'Marked Complete')
+  await expect.poll(() => isDone(one)).toBe(true)
   const { released, release } = holdBack()
   await page.route(
     `**/api/todos/${two.id}/toggle`,
@@ -79,29 +79,29 @@ const tickTwo = async (name: string) => {
   )
   await tick(page, two.title).click()
   await expect.poll(() => tick(page, two.title).isChecked()).toBe(true)
-  return { page, one, two, release }
+  return { one, two, release }
 }
 
-test('Ctrl+Z right after a change waits for its answer and takes that change back, then the one before', async () => {
-  const { page, one, two, release } = await tickTwo('hasty')
+test('Ctrl+Z waits for the answer to what it takes back, and for the connection; what is refused is not taken back', async () => {
+  const page = await stage.visit('/todos', ann)
+  const hasty = await tickTwo(page, 'Hasty')
   await page.keyboard.press('Control+z')
-  release()
+  hasty.release()
   await says(page, 'Undone')
-  await expect.poll(() => isDone(two)).toBe(false)
-  expect(await isDone(one)).toBe(true)
+  await expect.poll(() => isDone(hasty.two)).toBe(false)
+  expect(await isDone(hasty.one)).toBe(true)
   await page.keyboard.press('Control+z')
-  await expect.poll(() => isDone(one)).toBe(false)
-})
+  await expect.poll(() => isDone(hasty.one)).toBe(false)
 
-test('a change that is refused leaves the one before alone, and a second Ctrl+Z means that one', async () => {
-  const { page, one, two, release } = await tickTwo('refused')
-  await stage.world.as(ann).del(`/api/todos/${two.id}`)
+  const refused = await tickTwo(page, 'Refused')
+  await stage.world.as(ann).del(`/api/todos/${refused.two.id}`)
   await page.keyboard.press('Control+z')
-  release()
+  refused.release()
   await says(page, 'Failed to update to-do status')
-  expect(await isDone(one)).toBe(true)
+  expect(await isDone(refused.one)).toBe(true)
+  // The second one means the change before.
   await page.keyboard.press('Control+z')
-  await expect.poll(() => isDone(one)).toBe(false)
+  await expect.poll(() => isDone(refused.one)).toBe(false)
 })
 
 test('what is taken back without a connection is taken back when it returns', async () => {

@@ -91,6 +91,8 @@ test('the line of sight leads to each thing, is walked by arrow keys, and its ga
     await addRock(rock, { goalId: (await addGoal(goal, { serves: 'ten-year' })).id })
   }
   const { id } = await addGoal('Fewer claims')
+  await addGoal('Two shifts', { serves: 'ten-year' })
+  await addRock('Hire a lead')
   const serves = async () => (await goals()).find((each) => each.id === id)?.serves
   const page = await open('&sight=open')
   const link = (name: string) => outline(page).getByRole('link', { name, exact: true })
@@ -113,8 +115,6 @@ test('the line of sight leads to each thing, is walked by arrow keys, and its ga
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(serves).toBeNull()
 
-  await addGoal('Two shifts', { serves: 'ten-year' })
-  await addRock('Hire a lead')
   await gap(page, 'No rock this quarter ("Two shifts"): choose or add one').click()
   await pick(page, 'Rock', 'Hire a lead')
   await says(page, 'Rock updated')

@@ -120,7 +120,7 @@ test('digits set the status of rocks; a milestone that a dialog created goes aga
   await expect.poll(() => names(rocks[1])).toEqual(['Dig'])
 })
 
-test('a to-do that a dialog creates, and a comment that is written or edited, are taken back', async () => {
+test('a to-do that a dialog creates, a comment and a headline that are written or edited, are taken back', async () => {
   const todo = (await hers.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Talk it over' })).body
   await hers.post(`/api/todos/${todo.id}/comments`, { text: 'First words' })
   const texts = async () => (await hers.get<Todo>(`/api/todos/${todo.id}`)).body.comments.map(({ text }) => text)
@@ -148,13 +148,10 @@ test('a to-do that a dialog creates, and a comment that is written or edited, ar
   expect(await titles()).toContain('Made in haste')
   await undo(page)
   await expect.poll(titles).not.toContain('Made in haste')
-})
 
-test('Enter renames a headline in its row, and what a form changed of it is taken back', async () => {
   const headline = (await hers.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'We won' })).body
   const titleNow = async () => (await hers.get<Headline>(`/api/notes/${headline.id}`)).body.title
-  const page = await stage.visit('/headlines', ann)
-
+  await page.getByRole('link', { name: 'Headlines', exact: true }).click()
   await row(page, 'We won').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Title' }).fill('We won again')
@@ -164,9 +161,9 @@ test('Enter renames a headline in its row, and what a form changed of it is take
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(titleNow).toBe('We won')
   await choose(page, 'We won', /^Edit/)
-  const form = page.getByRole('dialog', { name: 'Edit Headline' })
-  await form.getByLabel('Title').fill('We lost')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Headline' })
+  await editing.getByLabel('Title').fill('We lost')
+  await editing.getByRole('button', { name: 'Save Changes' }).click()
   await says(page, 'Headline updated')
   await undo(page)
   await expect.poll(titleNow).toBe('We won')

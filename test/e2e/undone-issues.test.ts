@@ -41,11 +41,35 @@ test('solving an issue is taken back with its decision and its to-do, and so is 
   await expect.poll(() => issueNow(id)).toMatchObject({ status: 'solved', decisions: [{ reopenedAt: null }] })
 })
 
-test('an issue that stayed solved asks again once that is taken back, and not against a colleague', async () => {
-  const { id } = await addIn(team, 'Cards for private cars')
+test('an issue goes back to its place and out of the top three, and one that stayed solved asks again, but not against a colleague', async () => {
+  const three = await teamOfTwo('Third thoughts')
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await addIn(three, title)
+  const { id } = await addIn(three, 'Cards for private cars')
   const today = new Date().toISOString().slice(0, 10)
   await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'Tied to plates', checkOn: today })
-  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  const open = async () =>
+    (await world.as(ann).get<Issue[]>(`/api/teams/${three.id}/issues`)).body
+      .filter(({ status }) => status === 'open')
+      .toSorted((one, other) => (one.position < other.position ? -1 : 1))
+  const order = async () => (await open()).map(({ title }) => title)
+  const top = async () => (await open()).filter(({ isTop }) => isTop).length
+  const page = await stage.visit(`/issues?team=${three.id}`, ann)
+  await page.getByRole('button', { name: 'Move "Gamma"' }).press('Alt+ArrowUp')
+  await says(page, 'Order changed')
+  expect(await order()).toEqual(['Alpha', 'Gamma', 'Beta'])
+  await undo(page)
+  await expect.poll(order).toEqual(['Alpha', 'Beta', 'Gamma'])
+  await row(page, 'Alpha').press(' ')
+  await says(page, 'Put in top 3')
+  await undo(page)
+  await expect.poll(top).toBe(0)
+  await row(page, 'Alpha').press(' ')
+  await row(page, 'Gamma').press(' ')
+  await expect.poll(top).toBe(2)
+  await expect.poll(order).toEqual(['Alpha', 'Gamma', 'Beta'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(order).toEqual(['Alpha', 'Beta', 'Gamma'])
+
   const yes = row(page, 'Cards for').getByRole('button', { name: 'Yes, it did' })
   await yes.click()
   await says(page, 'It stayed solved')

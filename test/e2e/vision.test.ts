@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Contents, Section, SectionName } from '#contract/vision.ts'
-import { openTeamStage, says } from './support/stage.ts'
+import { type Contents, emptyContents, type Section, type SectionName } from '#contract/vision.ts'
+import { visionVersions } from '#server/vision/table.ts'
+import { isFocused, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { world, ops, ann, bob, zoe } = stage
@@ -76,8 +77,9 @@ test('a team of two fills in its vision, each seeing at once what the other save
 test('whoever is second to save a section is told at once, sees both versions, and loses nothing', async () => {
   await saved('core-focus', { purpose: 'Keep the makers moving', niche: 'Pallets' })
   const page = await stage.visit(at(ops), ann)
+  const niche = page.getByLabel('Niche')
   await edit(page, 'Core Focus')
-  await page.getByLabel('Niche').fill('Pallets of paper')
+  await niche.fill('Pallets of paper')
   await saved('core-focus', { purpose: 'Keep the makers moving on Monday', niche: 'Pallets' }, bob)
   const notice = formOf(page, 'Core Focus').getByRole('alert')
   await notice.getByText('Bob Baker').waitFor()
@@ -85,22 +87,29 @@ test('whoever is second to save a section is told at once, sees both versions, a
   expect(await notice.getByRole('insertion').allTextContents()).toEqual([expect.stringContaining('on Monday')])
   await notice.getByRole('button', { name: 'Keep editing' }).click()
   await notice.waitFor({ state: 'detached' })
+  expect(await niche.evaluate(isFocused)).toBe(true)
 
   await save(page, 'Core Focus')
   await notice.getByText('Nothing has been overwritten').waitFor()
+  await expect.poll(() => niche.evaluate(isFocused)).toBe(true)
   expect(await notice.getByRole('deletion').allTextContents()).toEqual([expect.stringContaining('on Monday')])
   expect(await notice.getByRole('insertion').allTextContents()).toEqual([expect.stringContaining('of paper')])
   await notice.getByRole('button', { name: 'Take theirs' }).click()
-  expect(await page.getByLabel('Niche').inputValue()).toBe('Pallets')
+  expect(await niche.inputValue()).toBe('Pallets')
+  expect(await niche.evaluate(isFocused)).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await page.getByLabel('Niche').inputValue()).toBe('Pallets of paper')
+  expect(await niche.inputValue()).toBe('Pallets of paper')
   await formOf(page, 'Core Focus').getByRole('button', { name: 'Save mine over it' }).click()
   await says(page, 'Core Focus saved')
   await sectionOf(page, 'Core Focus').getByText('Pallets of paper').waitFor()
   await sectionOf(page, 'Core Focus').getByText('Keep the makers moving', { exact: true }).waitFor()
 })
 
-test('a save without a network waits in its form, and goes through when there is one', async () => {
+test('a save without a network waits in its form; versions are compared word by word, and an older one restored', async () => {
+  const [first, second, third] = entries('Dock walk', 'Trial lane', 'Monthly review')
+  const content = { targetMarket: 'Makers of paper', uniques: [], provenProcess: [], guarantee: '' }
+  if (!first || !second || !third) throw new Error('three steps')
+  await saved('marketing-strategy', { ...content, provenProcess: [first, second] })
   const page = await stage.visit(at(ops), ann)
   await edit(page, 'Marketing Strategy')
   await page.getByLabel('Guarantee').fill('Late without a call, and the load is free')
@@ -110,16 +119,10 @@ test('a save without a network waits in its form, and goes through when there is
   expect(await page.getByLabel('Guarantee').inputValue()).toBe('Late without a call, and the load is free')
   await page.context().setOffline(false)
   await sectionOf(page, 'Marketing Strategy').getByText('Late without a call').waitFor()
-})
 
-test('two versions are compared word by word, and the older one restored, and that taken back', async () => {
-  const [first, second, third] = entries('Dock walk', 'Trial lane', 'Monthly review')
-  const content = { targetMarket: 'Makers of paper', uniques: [], provenProcess: [], guarantee: '' }
-  if (!first || !second || !third) throw new Error('three steps')
   await saved('marketing-strategy', { ...content, provenProcess: [first, second] })
   const reworded = { ...second, text: 'Trial lane for free' }
   await saved('marketing-strategy', { ...content, provenProcess: [reworded, first, third] }, bob)
-  const page = await stage.visit(at(ops), ann)
   await sectionOf(page, 'Marketing Strategy').hover()
   await page.getByRole('button', { name: 'More for Marketing Strategy' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
@@ -140,31 +143,9 @@ test('two versions are compared word by word, and the older one restored, and th
   await page.getByRole('dialog', { name: 'Compare versions' }).getByLabel('Section').waitFor()
 })
 
-test('an entry of the SWOT becomes an issue in one click, for all to see, until that is taken back', async () => {
-  const swot = {
-    strengths: [],
-    weaknesses: entries('One dispatcher knows all the lanes'),
-    opportunities: [],
-    threats: [],
-  }
+test('two people edit lists of the SWOT at once, and an entry becomes an issue for both until that is taken back', async () => {
+  const swot = { ...emptyContents.swot, weaknesses: entries('One dispatcher knows all the lanes') }
   await saved('swot', swot)
-  const [a, b] = [await stage.visit(at(ops, '&tab=swot'), ann), await stage.visit(at(ops, '&tab=swot'), bob)]
-  const button = { name: 'Make an issue of "One dispatcher knows all the lanes"' }
-  await b.getByRole('button', button).waitFor()
-  await a.getByRole('button', button).click()
-  await says(a, 'Issue created')
-  for (const page of [a, b]) await page.getByRole('link', { name: 'Issue · Open' }).waitFor()
-  expect(await a.getByRole('button', button).count()).toBe(0)
-  await a.getByRole('button', { name: 'Undo' }).click()
-  for (const page of [a, b]) await page.getByRole('button', button).waitFor()
-  await b.getByRole('button', button).click()
-  await a.getByRole('link', { name: 'Issue · Open' }).click()
-  await a.getByRole('dialog').getByLabel('Title').waitFor()
-  expect(await a.getByRole('dialog').getByLabel('Title').inputValue()).toBe('One dispatcher knows all the lanes')
-})
-
-test('two lists of the SWOT are edited by two people at once, and neither is held up', async () => {
-  await saved('swot', { strengths: [], weaknesses: [], opportunities: [], threats: [] })
   const [a, b] = [await stage.visit(at(ops, '&tab=swot'), ann), await stage.visit(at(ops, '&tab=swot'), bob)]
   const write = async (page: Page, title: string, add: string, text: string) => {
     await edit(page, title)
@@ -181,6 +162,18 @@ test('two lists of the SWOT are edited by two people at once, and neither is hel
     await sectionOf(page, 'Strengths').getByText('Drivers know every dock').waitFor()
     await sectionOf(page, 'Threats').getByText('Two large carriers').waitFor()
   }
+
+  const button = { name: 'Make an issue of "One dispatcher knows all the lanes"' }
+  await a.getByRole('button', button).click()
+  await says(a, 'Issue created')
+  for (const page of [a, b]) await page.getByRole('link', { name: 'Issue · Open' }).waitFor()
+  expect(await a.getByRole('button', button).count()).toBe(0)
+  await a.getByRole('button', { name: 'Undo' }).click()
+  for (const page of [a, b]) await page.getByRole('button', button).waitFor()
+  await b.getByRole('button', button).click()
+  await a.getByRole('link', { name: 'Issue · Open' }).click()
+  await a.getByRole('dialog').getByLabel('Title').waitFor()
+  expect(await a.getByRole('dialog').getByLabel('Title').inputValue()).toBe('One dispatcher knows all the lanes')
 })
 
 test("everybody reads the company's vision but what it hides, and has its core values until they write their own", async () => {
@@ -188,65 +181,102 @@ test("everybody reads the company's vision but what it hides, and has its core v
   const values = [{ id: crypto.randomUUID(), name: 'Numbers in the open', description: 'Good or bad' }]
   await saved('core-values', { values }, admin, leading)
   const focus = await saved('core-focus', { purpose: 'For the company', niche: '' }, admin, leading)
-  const page = await stage.visit('/strategic-vision', zoe)
+  await world.as(admin).patch(`/api/teams/${leading.id}/vision/core-focus/hidden`, { hidden: true })
+  await world.db.update(visionVersions).set({ savedAt: '2020-05-12T12:00:00.000Z' })
+  // As activity links to it.
+  const link = at(leading, `&section=${focus.id}`)
+  const page = await stage.visit(link, zoe)
+  await says(page, 'This section cannot be opened')
   await page.getByText('Those of the Leadership team, until your team writes its own.').waitFor()
   await page.getByText('Numbers in the open').waitFor()
   await page.getByRole('button', { name: 'Company vision' }).click()
-  await sectionOf(page, 'Core Focus').getByText('For the company').waitFor()
-  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Back to Sales' }).waitFor()
+  await sectionOf(page, 'Core Focus').getByText('Nothing here yet').waitFor()
   await sectionOf(page, '10 Year Target').getByText('Nothing here yet').waitFor()
+  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
 
-  const leader = await stage.visit(at(leading), admin)
-  await sectionOf(leader, 'Core Focus').hover()
-  await leader.getByRole('button', { name: 'More for Core Focus' }).click()
-  await leader.getByRole('menuitem', { name: 'Hide from other teams' }).click()
-  await sectionOf(leader, 'Core Focus').getByText('Hidden from other teams').waitFor()
+  // An admin outside the Leadership team changes it as its own do.
+  const leader = await stage.visit(at(ops, '&of=company'), await world.member(ops, { role: 'admin' }))
+  const focusOf = sectionOf(leader, 'Core Focus')
+  const hidden = focusOf.getByText('Hidden from other teams')
+  const choose = async (entry: string) => {
+    await focusOf.hover()
+    await leader.getByRole('button', { name: 'More for Core Focus' }).click()
+    await leader.getByRole('menuitem', { name: entry }).click()
+  }
+  await leader.getByText("The company's, by the team Leadership.").waitFor()
+  await leader.getByText(/^Saved May 12, 2020 by/).waitFor()
+  await hidden.waitFor()
+  await choose('Show to everybody')
+  await hidden.waitFor({ state: 'detached' })
+  await sectionOf(page, 'Core Focus').getByText('For the company').waitFor()
+  await choose('Hide from other teams')
+  await hidden.waitFor()
   await sectionOf(page, 'Core Focus').getByText('Nothing here yet').waitFor()
   await page.getByRole('button', { name: 'Back to Sales' }).click()
   await page.getByText('Numbers in the open').waitFor()
 
-  // As activity links to it.
-  const link = at(leading, `&section=${focus.id}`)
+  await choose('Show to everybody')
+  await hidden.waitFor({ state: 'detached' })
+  await edit(leader, 'Core Focus')
+  await leader.getByLabel('Niche').fill('Pallets')
+  await leader.keyboard.press('Control+Enter')
+  await says(leader, 'Core Focus saved')
   await page.goto(link)
-  await says(page, 'This section cannot be opened')
-  await page.getByText('Numbers in the open').waitFor()
-  await leader.getByRole('button', { name: 'More for Core Focus' }).click()
-  await leader.getByRole('menuitem', { name: 'Show to everybody' }).click()
-  await sectionOf(leader, 'Core Focus').getByText('Hidden from other teams').waitFor({ state: 'detached' })
-  await page.goto(link)
-  await sectionOf(page, 'Core Focus').getByText('For the company').waitFor()
+  await sectionOf(page, 'Core Focus').getByText('Pallets').waitFor()
   expect(new URL(page.url()).hash).toBe('#core-focus')
+  await leader.getByRole('button', { name: 'Back to Operations' }).click()
+  await leader.getByText("The company's, by the team Leadership.").waitFor({ state: 'detached' })
 })
 
-test('a link leads to the tab with its section', async () => {
-  const swot = { strengths: entries('Linked strength'), weaknesses: [], opportunities: [], threats: [] }
+test('a link leads to the tab with its section, and the page is shown as of an earlier day, when nothing is edited', async () => {
+  const swot = { ...emptyContents.swot, strengths: entries('Linked strength') }
   const { id } = await saved('swot', swot, zoe, stage.sales)
+  await saved('core-focus', { purpose: 'Said today', niche: '' }, zoe, stage.sales)
   const page = await stage.visit(at(stage.sales, `&section=${id}`), zoe)
   await page.getByText('Linked strength').waitFor()
   expect(await page.getByRole('tab', { name: 'SWOT', selected: true }).count()).toBe(1)
-})
 
-test('the page is shown as of an earlier day, and nothing is edited there', async () => {
-  await saved('core-focus', { purpose: 'Said today', niche: '' })
-  const page = await stage.visit(at(ops), ann)
-  await page.getByText('Said today').waitFor()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'As of a day…' }).click()
-  await page.getByRole('dialog', { name: 'The vision as of a day' }).waitFor()
-  await page.goto(at(ops, '&asOf=2020-01-01'))
-  await page.getByText('The vision as it was on Jan 1, 2020').waitFor()
+  await page.getByRole('dialog', { name: 'The vision as of a day' }).locator('[data-day]:focus').press('PageUp')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^The vision as it was on /).waitFor()
+  await page.getByRole('tab', { name: 'Vision' }).click()
   await sectionOf(page, 'Core Focus').getByText('Nothing here yet').waitFor()
   expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Traction' }).click()
+  await page.getByText('Rocks, long-term issues and the line of sight are left out', { exact: false }).waitFor()
+  await page.getByText('No goals yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Add Goal' }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Vision' }).click()
   await page.getByRole('button', { name: 'Back to today' }).click()
   await page.getByText('Said today').waitFor()
   await page.getByRole('button', { name: 'Edit Core Focus' }).waitFor()
 })
 
-test('it prints as two pages on A4 and on Letter, however much is written, with the SWOT as a third', async () => {
+test('two pages go on paper, A4 and Letter, however much is written, the SWOT as a third, and none without the rest', async () => {
   const long = entries(...Array.from({ length: 40 }, (_, line) => `Line ${line} ${'of what it looks like '.repeat(5)}`))
   const figures = { futureDate: '2099-12-31', revenue: null, profit: null, measurables: [], looksLike: long }
   await saved('three-year-picture', figures)
-  const page = await stage.visit(at(ops), ann)
+  const page = await stage.visit('/robots.txt', ann)
+  await page.route('**/line-of-sight*', (route) => route.abort())
+  await page.goto(at(ops))
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  const print = page.getByRole('button', { name: 'Print' })
+  await print.click()
+  await page.getByText('Failed to load what goes on paper').first().waitFor()
+  expect(await page.locator('[data-printed]').count()).toBe(0)
+  await page.unroute('**/line-of-sight*')
+  await expect
+    .poll(async () => {
+      await print.click()
+      return page.locator('[data-printed]').count()
+    })
+    .toBe(1)
+
   await page.getByText('Line 39').waitFor()
   const pagesOf = async (format: string) => {
     const pdf = await page.pdf({ format, preferCSSPageSize: true })
@@ -254,16 +284,9 @@ test('it prints as two pages on A4 and on Letter, however much is written, with 
       size.map((points) => Math.round(Number(points))),
     )
   }
-  // Its code comes once the page is idle.
-  await expect.poll(async () => (await pagesOf('A4')).length).toBe(2)
-  expect(await pagesOf('A4')).toEqual([
-    [843, 596],
-    [843, 596],
-  ])
-  expect(await pagesOf('Letter')).toEqual([
-    [792, 612],
-    [792, 612],
-  ])
+  const twice = (size: number[]) => [size, size]
+  expect(await pagesOf('A4')).toEqual(twice([843, 596]))
+  expect(await pagesOf('Letter')).toEqual(twice([792, 612]))
   await page.getByRole('tab', { name: 'SWOT' }).click()
   await sectionOf(page, 'Strengths').waitFor()
   expect(await pagesOf('A4')).toHaveLength(3)

@@ -41,6 +41,24 @@ test('a click before the code or the styles of what it opens are there is not lo
   expect(isReloaded).toBe(false)
 })
 
+test('code that nobody waits for may fail: the page stays, and says nothing of it', async () => {
+  const { world } = stage
+  const team = await world.team('Idle')
+  const ann = await world.member(team)
+  const page = await stage.visit('/robots.txt', ann)
+  const grammar = fileWith('tmrw')
+  await page.route(grammar, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_FAILED')
+  await page.goto(`/todos?team=${team.id}`)
+  let isReloaded = false
+  page.on('load', () => (isReloaded = true))
+  await failed
+  await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Heard of on the same page' })
+  await page.getByRole('row', { name: /Heard of on the same page/ }).waitFor()
+  expect(await page.getByText('Reconnecting').count()).toBe(0)
+  expect(isReloaded).toBe(false)
+})
+
 test('the key of a list’s line leads there before its code has loaded, and what is typed meanwhile is kept', async () => {
   const { world } = stage
   const team = await world.team('Late')

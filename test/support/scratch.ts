@@ -73,6 +73,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('scratch', scratch)
   return async () => {
     await Promise.all(readdirSync(scratch).map((name) => stopServer(join(scratch, name))))
-    await rm(scratch, { recursive: true, force: true })
+    // A worker that ends may still remove its own.
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 })
   }
 }

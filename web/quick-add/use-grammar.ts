@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { connection } from '../sync/connection.ts'
 import { fetchPart } from '../sync/recovery.ts'
 import type { Context, Understood } from './grammar/parts.ts'
 
@@ -10,15 +11,18 @@ const idleMilliseconds = 1500
 let loaded: Grammar | undefined
 let loading: Promise<Grammar> | undefined
 
+const fetchGrammar = async (): Promise<Grammar> => (loaded = await import('./grammar/read.ts'))
+
 /** The grammar brings a library with it that reads dates, so no page waits for it. */
 export const loadGrammar = (): Promise<Grammar> =>
-  (loading ??= fetchPart(() => import('./grammar/read.ts')).then(
-    (grammar) => (loaded = grammar),
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  ))
+  (loading ??= fetchPart(fetchGrammar).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+
+/** Nobody waits for it yet: without a connection it is left until somebody does, and a failure has no consequence. */
+const preloadGrammar = async (): Promise<Grammar | undefined> =>
+  connection() === 'online' ? fetchGrammar().catch(() => undefined) : undefined
 
 /** The grammar once it is there: it is fetched when the page is idle, or somebody begins to type. */
 export const useGrammar = (isTyping: boolean): Grammar | undefined => {
@@ -27,7 +31,7 @@ export const useGrammar = (isTyping: boolean): Grammar | undefined => {
     if (grammar) return undefined
     let isGone = false
     const load = () =>
-      void loadGrammar()
+      void (isTyping ? loadGrammar() : preloadGrammar())
         .then((found) => isGone || setGrammar(found))
         .catch(() => undefined)
     const timer = setTimeout(load, isTyping ? 0 : idleMilliseconds)

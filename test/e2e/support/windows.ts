@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Dialog, Page, Route } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { noteReached } from './reached.ts'
 
@@ -107,6 +107,14 @@ const noteHanging = (page: Page): Set<Route> => {
   return hanging
 }
 
+/** Goes where none of the app's code runs, even if the page asks because it still waits for a reply. */
+const leave = async (page: Page): Promise<void> => {
+  const accept = (question: Dialog) => question.accept()
+  page.once('dialog', accept)
+  await page.goto(emptyPage)
+  page.off('dialog', accept)
+}
+
 type Listening = Parameters<Page['off']>
 
 /**
@@ -138,7 +146,7 @@ export const openWarm = async (address: string, look: Look): Promise<Window> => 
     for (const listening of heard.splice(0)) page.off(...listening)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.mouse.move(0, 0)
-    await page.goto(emptyPage)
+    await leave(page)
     await page.evaluate(() => sessionStorage.clear())
     await page.setViewportSize(devices[look.on ?? 'desktop'].viewport)
     await page.emulateMedia({ media: null, colorScheme: look.scheme ?? 'light', reducedMotion: 'reduce' })

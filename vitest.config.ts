@@ -9,7 +9,11 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/scratch.ts'],
-    setupFiles: ['test/support/spied.ts', ...(isRecording ? ['test/support/reached.ts'] : [])],
+    setupFiles: [
+      'test/support/spied.ts',
+      'test/support/left-open.ts',
+      ...(isRecording ? ['test/support/reached.ts'] : []),
+    ],
     // What all files need is loaded once in each worker, and not again for each file.
     isolate: false,
     // As many as the smallest machine that runs them has cores: a third one made server tests slower, and stories no faster.

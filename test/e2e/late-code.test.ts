@@ -149,3 +149,24 @@ test('without a network the page stays, says what it cannot open, and continues 
   if (isReloaded) await button.click()
   await logout.waitFor()
 })
+
+test('a part that the network has kept away is loaded with the page, even if that has just been loaded anew', async () => {
+  const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: /^Your menu/ })
+  await button.waitFor()
+  // Browsers may remember that there was none, for as long as the page is open.
+  let isGone = true
+  await page.route('**/assets/AvatarEntries*.js', (route) => (isGone ? route.abort() : route.continue()))
+  await page.reload()
+  await button.waitFor()
+  await page.context().setOffline(true)
+  await button.click()
+  await page.getByText('You are offline…').first().waitFor()
+  page.on('framenavigated', () => (isGone = false))
+  const loaded = page.waitForEvent('load')
+  await page.context().setOffline(false)
+  await loaded
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+})

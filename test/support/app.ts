@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { freshDatabase, type FreshDatabase, workersServer } from './database.ts'
+import { forgetOpen, noteOpen } from './open-apps.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -42,13 +43,20 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
   const seams = { ...(clock && { clock }), ...(resolver && { resolver }), ...(log && { log }) }
   const app = await buildApp({ config, database, ...seams })
   await app.ready()
-  const close = async () => {
+  const close = noteOpen(async () => {
     await app.close()
     await database.close()
     await rm(config.dataDir, { recursive: true, force: true })
     if (!beside) await fresh.drop()
-  }
+  })
   return { app, database, fresh, close }
+}
+
+/** The same, open for as long as the worker. */
+export const lastingApp = async (options: Options = {}): Promise<TestApp> => {
+  const app = await testApp(options)
+  forgetOpen(app.close)
+  return app
 }
 
 /** Builds an app whose jobs, which come at intervals, never do: they would come in between what some test does. */
@@ -67,7 +75,7 @@ let starting: Promise<TestApp> | undefined
  */
 export const sharedApp = (clock = (): Date => new Date()): Promise<TestApp> => {
   sharedClock = clock
-  starting ??= withoutIntervals(() => testApp({ clock: () => sharedClock() })).then((app) => ({
+  starting ??= withoutIntervals(() => lastingApp({ clock: () => sharedClock() })).then((app) => ({
     ...app,
     close: () => Promise.resolve(),
   }))

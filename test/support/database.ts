@@ -19,7 +19,13 @@ const startServer = async (): Promise<Embedded['connection']> => {
   const dataDir = join(inject('scratch'), `worker-${process.env['VITEST_POOL_ID']}`)
   // Only a superuser may drop a database while it is being vacuumed.
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const settings = { ...unsafe, autovacuum: 'off', max_wal_size: '128MB', deadlock_timeout: '100ms' }
+  const settings = {
+    ...unsafe,
+    autovacuum: 'off',
+    max_wal_size: '128MB',
+    deadlock_timeout: '100ms',
+    max_connections: '200',
+  }
   // Each test file has a database of its own.
   const furtherRights = 'ALTER ROLE drumbeat CREATEDB'
   const { connection } = await startEmbedded({ dataDir, log: console.error, settings, furtherRights })

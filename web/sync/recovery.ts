@@ -44,13 +44,16 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await loadWhole()
   } catch {
+    const wasOnline = connection() === 'online'
     await backOnline()
-    return loadWhole().catch(reloadPage)
+    return loadWhole().catch((error: unknown) => {
+      if (wasOnline && justReloaded()) throw error
+      return reloadPage()
+    })
   }
 }
 
-const reloadPage = async (error: unknown): Promise<never> => {
-  if (justReloaded()) throw error
+const reloadPage = async (): Promise<never> => {
   // What has not been sent yet would be lost with the page.
   await allAnswered()
   window.location.reload()

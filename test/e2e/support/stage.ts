@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { User } from '#contract/tenants.ts'
-import { type TestApp, testApp } from '#test/support/app.ts'
+import { lastingApp, type TestApp, testApp } from '#test/support/app.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { addCast } from '#test/support/team.ts'
 import { type World, worldOn } from '#test/support/world.ts'
@@ -29,7 +29,7 @@ const serve = async (served: TestApp) => ({ served, address: await served.app.li
 
 let starting: ReturnType<typeof serve> | undefined
 /** The worker's app, which serves all files that need no other: pages find its files in the browser's cache. */
-const plainApp = () => (starting ??= testApp().then(serve))
+const plainApp = () => (starting ??= lastingApp().then(serve))
 
 /**
  * Gives a file's stories the built app with a workspace of their own, and a browser to visit it; with `options`, an app

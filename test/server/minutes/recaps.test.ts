@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
@@ -168,6 +168,7 @@ test('the links to unsubscribe last for a year', async () => {
 
 test('without a mail server, nothing waits to be mailed', async () => {
   const silent = await openMinutes({ own: true })
+  onTestFinished(silent.close)
   const meeting = await silent.concluded('Silent')
   expect(await silent.db.select().from(meetingMinutes).where(eq(meetingMinutes.meetingId, meeting.id))).toHaveLength(1)
   expect(await silent.db.select().from(meetingRecaps)).toEqual([])

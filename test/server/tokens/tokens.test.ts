@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AccessToken } from '#contract/tokens.ts'
 import type { Todo } from '#contract/todos.ts'
 import { hashPassword } from '#server/people/password.ts'
@@ -184,6 +184,7 @@ describe('a new token', () => {
 test('whoever has made a token is told by email, without its name or secret', async () => {
   const mailbox = await openMailbox()
   const mailing = await openTeam({ smtpUrl: mailbox.url })
+  onTestFinished(mailing.close)
   const { secret } = await mailing.byToken(mailing.ann, { name: 'Call +1-555-0100' })
   const { text } = await mailbox.next(mailing.ann.email, 'An access token was made')
   expect(text).toContain('An access token for programs was made for your Drumbeat account.')
@@ -219,6 +220,7 @@ test('a token follows what its person may do now', async () => {
 
 test('requests by token count together, and made-up ones by their address', async () => {
   const limited = await openTeam({ rateLimit: 5 })
+  onTestFinished(limited.close)
   const { calls } = await limited.byToken(limited.ann)
   const statuses = async (by: typeof calls, count: number) => {
     const found: number[] = []

@@ -5,6 +5,7 @@ import { lastingApp, type TestApp, testApp } from '#test/support/app.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { addCast } from '#test/support/team.ts'
 import { type World, worldOn } from '#test/support/world.ts'
+import { printSight } from './sight.ts'
 import { closeWindows, errors, type Look, openFresh, openWarm, returnWindow, type Window } from './windows.ts'
 
 export type Visit = Look & {
@@ -42,7 +43,9 @@ export const openStage = async (options?: Parameters<typeof testApp>[0]) => {
   let windows: Window[] = []
   const staying: Window[] = []
   beforeEach(() => void ([fresh, windows] = [[], []]))
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const contexts = [...fresh, ...windows.map(({ context }) => context)]
+    if (task.result?.state === 'fail') await printSight(contexts.flatMap((each) => each.pages()))
     // Pages left open would go on loading and hearing of every change until the file's last story.
     await Promise.all([...fresh.map((each) => each.close()), ...windows.map(returnWindow)])
     expect(errors.splice(0)).toEqual([])

@@ -16,7 +16,7 @@ test('a click before the code or the styles of what it opens are there is not lo
   await page.route('**/assets/TeamList*.js', (route) => released.then(() => route.continue()))
   const styles = '**/assets/AvatarEntries*.css'
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AvatarEntries'))
-  await page.route(styles, (route) => route.abort())
+  await page.route(styles, (route) => route.abort(), { times: 1 })
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /^Team:/ })
   expect(await button.getAttribute('aria-haspopup')).toBe('listbox')
@@ -29,7 +29,6 @@ test('a click before the code or the styles of what it opens are there is not lo
   await expect.poll(() => button.evaluate(isFocused)).toBe(true)
 
   await failed
-  await page.unroute(styles)
   let isReloaded = false
   page.on('load', () => (isReloaded = true))
   await page.getByRole('button', { name: /^Your menu/ }).click()

@@ -43,6 +43,19 @@ const isBack = async (page: Page): Promise<void> => {
 const kinds = ['Segue', 'Scorecard', 'Rocks', 'Headlines', 'Todos', 'Issues', 'Conclude']
 const parts = [...kinds.map((kind) => `${kind}Section`), 'ToastView']
 
+/** Nothing more is fetched ahead: a page whose code was on its way when the network went is loaded anew when it is back. */
+const isQuiet = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const { dataset } = document.documentElement
+      const [before, now] = [dataset['fetched'], String(performance.getEntriesByType('resource').length)]
+      dataset['fetched'] = now
+      return before === now
+    },
+    undefined,
+    { polling: 1000 },
+  )
+
 /** The code and the lists of all sections come a moment after the one that is shown, and messages at the first touch. */
 const hasAll = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).click()
@@ -55,6 +68,7 @@ const hasAll = async (page: Page): Promise<void> => {
     },
     [...parts.map((part) => `/assets/${part}-`), '/api/user/todos', '/api/teams/user/issues', '/notes'],
   )
+  await isQuiet(page)
 }
 
 const takeNote = async (page: Page, section: string, text: string): Promise<void> => {

@@ -16,7 +16,8 @@ export default defineConfig({
     ],
     // What all files need is loaded once in each worker, and not again for each file.
     isolate: false,
-    // As many as the smallest machine that runs them has cores: a third one made server tests slower, and stories no faster.
+    // As many as the smallest machine that runs them has cores. A third takes a sixth off the time, and whatever a test
+    // waits for comes later.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A machine that is slow, or busy with something else, is no failure.

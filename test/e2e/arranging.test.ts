@@ -138,6 +138,7 @@ test('people are grouped and filtered by role and team, and S gives somebody ano
   }
   await row.waitFor()
   expect(await page.getByRole('row', { name: new RegExp(admin.fullName) }).count()).toBe(0)
+  expect(await violations(page, 'main')).toEqual([])
   await pick('Team', 'All Teams')
   await pick('Role', 'Admin')
   await expect.poll(() => row.count()).toBe(0)

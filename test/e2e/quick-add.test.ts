@@ -111,12 +111,15 @@ test('a line says it all, asks who is meant, takes lists, and outlives a reload,
   await row(page, /Said in a tunnel/).waitFor()
 })
 
-test('on a phone a line adds headlines and rocks, which are due when the quarter ends', async () => {
+test('on a phone a line adds issues, headlines and rocks, which are due when the quarter ends', async () => {
   const team = await teamOfTwo('Phones')
   const cases = [
+    ['issues', 'Add an issue…', 'Trucks wait too long'],
     ['headlines', 'Add a headline…', 'We have a new dock'],
     ['rocks', 'Add a rock…', 'Open Rotterdam'],
   ] as const
+  // A list without any has steps instead of its line.
+  await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: 'Cold calls' })
   const page = await stage.visit('/robots.txt', ann, { on: 'phone' })
   for (const [path, hint, title] of cases) {
     await page.goto(`/${path}?team=${team.id}`)

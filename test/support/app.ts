@@ -52,7 +52,7 @@ export const testApp = async ({ resolver, log, beside, ...more }: Options = {}):
   return { app, database, fresh, close }
 }
 
-/** The same, open for as long as the worker. */
+/** The same, open for as long as the worker: closing it does nothing. */
 export const lastingApp = async (options: Options = {}): Promise<TestApp> => {
   const app = await testApp(options)
   forgetOpen(app.close)
@@ -75,9 +75,5 @@ let starting: Promise<TestApp> | undefined
  */
 export const sharedApp = (clock = (): Date => new Date()): Promise<TestApp> => {
   sharedClock = clock
-  starting ??= withoutIntervals(() => lastingApp({ clock: () => sharedClock() })).then((app) => ({
-    ...app,
-    close: () => Promise.resolve(),
-  }))
-  return starting
+  return (starting ??= withoutIntervals(() => lastingApp({ clock: () => sharedClock() })))
 }

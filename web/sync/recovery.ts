@@ -28,7 +28,8 @@ export const recoverAutomatically = (client: QueryClient, router: AnyRouter, pro
   })
 }
 
-// A page that has just been reloaded knows the current file names: a part still missing does not exist.
+// A page that has just been reloaded knows the current file names: a part still missing does not exist, unless it is the
+// network that fails.
 const justReloaded = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type === 'reload' && performance.now() < 10_000

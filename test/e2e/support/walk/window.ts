@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { follow } from '../follow.ts'
 
 /** Waits until something is seen. A locator would soon look for it only twice a second. */
 export const seen = (what: Locator): Promise<void> =>
@@ -12,11 +13,8 @@ const arrived = ([left, text]: readonly [string, string]): boolean =>
 
 /** Goes on to a page with another title as the app's own links do, and waits for a text on it. */
 const turn = async (page: Page, path: string, text: string): Promise<void> => {
-  const left = await page.evaluate((path) => {
-    const { title } = document
-    history.pushState({}, '', path)
-    return title
-  }, path)
+  const left = await page.title()
+  await follow(page, path)
   await page.waitForFunction(arrived, [left, text] as const, { polling: 30 })
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyMigrated } from '#test/support/prepared.ts'
-import { newDirectory, serverOf } from './drive.ts'
+import { newDirectory, serverOf, socketsOf } from './drive.ts'
 import { openProgram } from './program.ts'
 
 const startApp = await openProgram()
@@ -16,7 +16,7 @@ test('a new directory becomes a database, only its owner has access to what is i
   expect(mode('.')).toBe(0o700)
   expect(mode('postgres')).toBe(0o700)
   expect(mode('postgres/cluster/drumbeat.password')).toBe(0o600)
-  expect(mode('postgres/.s.PGSQL.5432')).toBe(0o700)
+  expect(statSync(join(socketsOf(dataDir), '.s.PGSQL.5432')).mode & 0o777).toBe(0o700)
   await first.kill('SIGTERM')
   expect(serverOf(dataDir)).toBeUndefined()
 
@@ -32,7 +32,7 @@ test('a path too long for a socket works, and what a start that was cut short ha
   mkdirSync(join(dataDir, 'postgres/unfinished-1/cluster/base'), { recursive: true })
   const app = startApp(dataDir)
   await app.says('found')
-  const sockets = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+  const sockets = socketsOf(dataDir)
   expect(statSync(sockets).mode & 0o777).toBe(0o700)
   await app.kill('SIGTERM')
   expect(existsSync(sockets)).toBe(false)

@@ -76,6 +76,10 @@ export const serverOf = (dataDir: string): number | undefined => {
   }
 }
 
+/** Where the server of a directory has its socket: it is elsewhere if the path is too long for one. */
+export const socketsOf = (dataDir: string): string =>
+  readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+
 /** Kills every process of the PostgreSQL servers below a directory at once. */
 export const killServer = (directory: string): void => {
   const pids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []

@@ -7,12 +7,13 @@ import { preparePaths } from '#server/db/embedded/paths.ts'
 import { launch } from '#server/db/embedded/postmaster.ts'
 import { settingsFor } from '#server/db/embedded/settings.ts'
 import { copyUntouched } from '#test/support/prepared.ts'
+import { socketsOf } from './drive.ts'
 
 const port = 5432
 
 /** How to reach the database in a directory as the app does. */
 const connectionOf = (dataDir: string) => ({
-  host: `${dataDir}/postgres`,
+  host: socketsOf(dataDir),
   port,
   user: 'drumbeat',
   password: readFileSync(`${dataDir}/postgres/cluster/drumbeat.password`, 'utf8'),

@@ -57,8 +57,9 @@ test(`a workspace that has the ids of another reads as if it were alone (SEED=${
   expect(await browser.move(archive)).toMatchObject({ state: 'done', reason: null })
 
   // Only in the original do rows have this title.
-  for (const path of [`todos/${rows['todoId']}`, `rocks/${rows['rockId']}`, `issues/${rows['issueId']}`])
-    expect((await world.as(founder).patch(`/api/${path}`, { title })).status).toBe(200)
+  const changed = { todos: rows['todoId'], rocks: rows['rockId'], issues: rows['issueId'], notes: rows['headlineId'] }
+  for (const [path, id] of Object.entries(changed))
+    expect((await world.as(founder).patch(`/api/${path}/${id}`, { title })).status).toBe(200)
   const find = `/api/search?q=${encodeURIComponent(title)}`
   await until(async () => JSON.stringify((await world.as(founder).get(find)).body).includes(`"id":${rows['todoId']}`))
 
@@ -67,6 +68,9 @@ test(`a workspace that has the ids of another reads as if it were alone (SEED=${
     return callsOf(world.app, () => cookie)
   })
   const readers = [browser.calls, ...members]
+  // What is read while minutes are kept.
+  for (const act of ['start', 'conclude'])
+    expect((await members[0]?.post(`/api/meetings/${rows['meetingId']}/room/${act}`, {}))?.status).toBeLessThan(300)
   const readAll = async () => {
     const replies: Record<string, unknown> = {}
     for (const [name, endpoint] of endpoints.filter((each) => each[1].method === 'GET' && !unsteady.includes(each[0])))

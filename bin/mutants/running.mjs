@@ -73,8 +73,7 @@ const redIn = ({ testResults = [] }) =>
 export const findRed = async (tests, { args = [], ...options }) => {
   rmSync(report, { force: true })
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
-  // A test that is red by accident would count as one that has caught a mutant.
-  const all = ['node_modules/vitest/vitest.mjs', 'run', '--retry', '1', ...reporters, ...args, ...tests]
+  const all = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args, ...tests]
   const code = await runInTree(all, options)
   if (code === undefined) return undefined
   if (code === 0) return []

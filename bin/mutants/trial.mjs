@@ -15,10 +15,25 @@ const findCatcher = async (batches, options) => {
       const code = await runInTree(build, options)
       if (code !== 0) return code && 'the build'
     }
-    const red = await findRed(tests, { ...options, args: ['--bail', '1'] })
-    if (red?.length !== 0) return red?.[0]
+    const red = await findRedTwice(tests, options)
+    if (red !== '') return red
   }
   return ''
+}
+
+/** The first test that is red, and red again by itself: one that is so by accident has noticed nothing. */
+const findRedTwice = async (tests, options) => {
+  if (tests.length === 0) return ''
+  const red = await findRed(tests, { ...options, args: ['--bail', '1'] })
+  if (!red || red.length === 0) return red && ''
+  const file = tests.find((test) => red[0].startsWith(`${test}: `))
+  if (!file) return red[0]
+  const again = await findRed([file], options)
+  if (again?.length !== 0) return again?.[0]
+  return findRedTwice(
+    tests.filter((test) => test !== file),
+    options,
+  )
 }
 
 /** The tests among these that are red in the tree as it stands. */

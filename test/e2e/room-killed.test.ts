@@ -7,7 +7,7 @@ import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
 import { builtServer, callServer, registerOn } from './support/built-server.ts'
 import { next, secondsOn, shows } from './support/room.ts'
-import { openFresh } from './support/windows.ts'
+import { fetchedAhead, openFresh } from './support/windows.ts'
 
 const { start, kill } = builtServer()
 
@@ -81,6 +81,7 @@ test('a meeting goes on after its server and the database have been killed, and 
   await next(hers).click()
   for (const page of [hers, his]) await shows(page, 'Headlines')
   await his.getByText('We won Halvorsen').waitFor()
+  for (const page of [hers, his]) await fetchedAhead(page)
   const before = await read<Room>(room)
 
   await kill(true)

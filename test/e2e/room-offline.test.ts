@@ -6,14 +6,14 @@ import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { agendaOf, lookAt, next, openRoomStage, shows } from './support/room.ts'
 import { says, tick } from './support/stage.ts'
+import { fetchedAhead } from './support/windows.ts'
 
 const stage = await openRoomStage()
 const { ann, bob, world, running, act, roomOf } = stage
 
-/** Enters a meeting in a browser that remembers everything it has fetched, not only the first 250 files. */
+/** Enters a meeting in a browser that fetches ahead. */
 const enter = async ({ id, teamId }: Meeting, person: User): Promise<Page> => {
   const context = await stage.context(person, { ahead: true })
-  await context.addInitScript('performance.setResourceTimingBufferSize(2000)')
   const page = await context.newPage()
   await page.goto(`/meetings/${id}?team=${teamId}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -43,19 +43,6 @@ const isBack = async (page: Page): Promise<void> => {
 const kinds = ['Segue', 'Scorecard', 'Rocks', 'Headlines', 'Todos', 'Issues', 'Conclude']
 const parts = [...kinds.map((kind) => `${kind}Section`), 'ToastView']
 
-/** Nothing more is fetched ahead: a page whose code was on its way when the network went is loaded anew when it is back. */
-const isQuiet = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const { dataset } = document.documentElement
-      const [before, now] = [dataset['fetched'], String(performance.getEntriesByType('resource').length)]
-      dataset['fetched'] = now
-      return before === now
-    },
-    undefined,
-    { polling: 1000 },
-  )
-
 /** The code and the lists of all sections come a moment after the one that is shown, and messages at the first touch. */
 const hasAll = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).click()
@@ -68,7 +55,7 @@ const hasAll = async (page: Page): Promise<void> => {
     },
     [...parts.map((part) => `/assets/${part}-`), '/api/user/todos', '/api/teams/user/issues', '/notes'],
   )
-  await isQuiet(page)
+  await fetchedAhead(page)
 }
 
 const takeNote = async (page: Page, section: string, text: string): Promise<void> => {

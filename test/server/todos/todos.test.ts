@@ -45,13 +45,14 @@ describe('creating a to-do', () => {
   test('waits while somebody holds its team, however long, and adds it once', async () => {
     const held = await transaction(world.db, async (tx) => {
       await tx.execute(sql`select from teams where tenant_id = ${team.tenantId} and id = ${team.id} for update`)
+      const [holder] = (await tx.execute(sql`select pg_backend_pid() as pid`)).rows
       const adding = add({ title: 'Wait for the team' })
       const waiting = async () =>
         (
-          await world.db.execute(sql`select pid from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database() and now() - query_start > interval '100 ms'`)
+          await world.db.execute(sql`select query from pg_stat_activity
+          where ${holder?.['pid']} = any(pg_blocking_pids(pid)) and now() - query_start > interval '100 ms'`)
         ).rows
-      await expect.poll(waiting).toHaveLength(1)
+      await expect.poll(waiting).toEqual([{ query: expect.stringContaining('insert into "todos"') }])
       return { adding }
     })
     const todo = await held.adding

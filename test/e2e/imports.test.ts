@@ -29,6 +29,14 @@ const give = (page: Page) =>
   dialog(page)
     .getByLabel('File')
     .setInputFiles({ name: 'todos.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf('ninety.csv')) })
+/** What a file is given to that is dropped on the field's words. */
+const underWords = (page: Page) =>
+  dialog(page)
+    .getByText('Choose a file, or drop it here')
+    .evaluate((words) => {
+      const { x, y, width, height } = words.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('type')
+    })
 const send = (page: Page) =>
   dialog(page)
     .getByRole('button', { name: /^Import( |$)/ })
@@ -38,6 +46,7 @@ const send = (page: Page) =>
 /** Imports the file, whose bad cell it leaves out. */
 const importFile = async (page: Page) => {
   await openImport(page)
+  expect(await underWords(page)).toBe('file')
   await give(page)
   const bad = dialog(page).getByRole('region', { name: 'Cells that cannot be imported' })
   await bad.getByText(/“Zed Unknown” is nobody here/).waitFor()

@@ -125,3 +125,11 @@ test('an admin adds at most sixty people a minute, whose passwords take time to 
   expect((await add('sixtieth')).status).toBe(201)
   expect((await add('one-more')).status).toBe(429)
 })
+
+test('an address that its account has given up gets no mail', async () => {
+  const mail = { subject: 'Given up', paragraphs: ['There is news.'] }
+  for (const address of ['given-up-1@drumbeat.invalid', 'rita@example.com'])
+    await world.app.mailer?.send({ ...mail, to: { name: 'Rita', address } })
+  await mailbox.next('rita@example.com', mail.subject)
+  expect(mailbox.mails.filter(({ headers }) => headers['subject'] === mail.subject)).toHaveLength(1)
+})

@@ -38,8 +38,15 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   await page.getByRole('button', { name: 'Actions for "Send the offer"' }).click()
   await page.getByRole('menuitem', { name: /Comments/ }).click()
   const comments = page.getByRole('dialog')
-  await comments.getByLabel('Comment', { exact: true }).fill('Please look, @no')
-  await comments.getByRole('option', { name: /Nora Novak/ }).click()
+  const comment = comments.getByLabel('Comment', { exact: true })
+  await comment.fill('Please look, ')
+  const place = await comment.boundingBox()
+  await comment.fill('Please look, @no')
+  const nora = comments.getByRole('option', { name: /Nora Novak/ })
+  await nora.waitFor()
+  // What is suggested lies over the comments, and moves nothing.
+  expect(await comment.boundingBox()).toEqual(place)
+  await nora.click()
   await comments.getByRole('button', { name: 'Comment', exact: true }).click()
   await comments.getByText('Please look, @nora').waitFor()
 

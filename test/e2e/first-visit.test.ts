@@ -78,6 +78,13 @@ test('the dashboard comes with its figures, and asks for none of them, whether o
   }
 })
 
+test('the bars of a page are seen before any of its code has come', async () => {
+  const { page } = await open()
+  await page.route('**/assets/*.js', () => new Promise<void>(() => undefined))
+  await page.goto('/todos', { waitUntil: 'commit' })
+  await page.locator('.early-bar').waitFor()
+})
+
 test('a list that is refused, however often, says why and can be asked for', async () => {
   const { page } = await open()
   for (const status of [403, 404, 500]) {

@@ -21,6 +21,12 @@ const waitsForFiles = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
   await dialog.getByLabel('Title').fill('With two files')
+  // The place where files are dropped is marked while they are over it.
+  const zone = dialog.locator('[data-over]')
+  for (const [event, over] of Object.entries({ dragover: 'true', dragleave: 'false' })) {
+    await zone.dispatchEvent(event)
+    expect(await zone.getAttribute('data-over')).toBe(over)
+  }
   const sent = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
   await dialog.getByLabel('Attachments').setInputFiles(sent)
   const submit = dialog.getByRole('button', { name: /^Create To-Do/ })

@@ -74,6 +74,12 @@ describe('the issues of a tab', () => {
   })
 })
 
+test('decisions stand with the newest first, and of those of one moment the later one', () => {
+  const at = ['2026-05-04', '2026-09-15', '2026-05-04', '2026-09-14'].map((day) => `${day}T09:00:00.000Z`)
+  const rows = at.map((decidedAt, index) => decisionWith({ id: index + 1, decidedAt }))
+  expect(idsOf(inView(rows, ''))).toEqual([2, 4, 3, 1])
+})
+
 test('the number of a top issue is its place among those marked', () => {
   const rows = [true, false, true].map((isTop, index) => issueWith({ id: index + 1, isTop }))
   expect(topOf(rows)).toEqual([1, 3])

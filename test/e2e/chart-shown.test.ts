@@ -80,6 +80,8 @@ test('an earlier day is shown as it was, and whoever goes to another team leaves
   await page.getByRole('dialog', { name: 'Move Sales World' }).waitFor()
   expect(await violations(page)).toEqual([])
   await closeDialog(page)
+  await card(page, 'Sales World').click()
+  await page.getByRole('complementary', { name: 'Sales World' }).waitFor()
   await page.getByRole('button', { name: /^Team:/ }).click()
   await page.getByRole('option', { name }).click()
   await page.getByRole('tree', { name: new RegExp(`^${name} `) }).waitFor({ state: 'attached' })

@@ -40,14 +40,15 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   const comments = page.getByRole('dialog')
   const comment = comments.getByLabel('Comment', { exact: true })
   await comment.fill('Please look, ')
-  const place = await comment.boundingBox()
+  const button = comments.getByRole('button', { name: 'Comment', exact: true })
+  const place = await button.boundingBox()
   await comment.fill('Please look, @no')
   const nora = comments.getByRole('option', { name: /Nora Novak/ })
   await nora.waitFor()
   // What is suggested lies over the comments, and moves nothing.
-  expect(await comment.boundingBox()).toEqual(place)
+  expect(await button.boundingBox()).toEqual(place)
   await nora.click()
-  await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+  await button.click()
   await comments.getByText('Please look, @nora').waitFor()
 
   const phone = await stage.visit('/robots.txt', null, { on: 'phone' })

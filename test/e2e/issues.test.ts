@@ -103,7 +103,7 @@ const showsSimilar = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Title').fill('Weekend quotes wait')
   await dialog.getByText('Two on call').waitFor()
   await dialog.getByRole('button', { name: 'Reopen "Weekend quotes wait until Monday"' }).click()
-  await page.getByText('Second time').waitFor()
+  await row(page, 'Weekend quotes wait until Monday').getByText('Second time').waitFor()
 
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await dialog.getByLabel('Title').fill('Kept')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { holdBack, isFocused, openStage } from './support/stage.ts'
+import { fetchedAhead } from './support/windows.ts'
 
 const stage = await openStage()
 
@@ -133,6 +134,8 @@ test('without a network the page stays, says what it cannot open, and continues 
   await page.context().setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Meetings' }).waitFor()
 
+  // Nor is the page still being loaded anew, which some browsers need.
+  await fetchedAhead(page)
   await page.context().setOffline(true)
   await button.click()
   await page.getByText('You are offline…').first().waitFor()

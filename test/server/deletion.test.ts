@@ -24,7 +24,7 @@ import { todos } from '#server/todos/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { add, givenTo, isGiven, kinds, listed, type Row } from '#test/support/kinds.ts'
 import { listening } from '#test/support/listening.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { ownStatementsOf } from '#test/support/statements.ts'
 import { addCast } from '#test/support/team.ts'
 import { openFiles } from './files/drive.ts'
 import { allNotified } from './notifications/drive.ts'
@@ -312,7 +312,7 @@ describe('deleted rows', () => {
     await db.insert(table).values([...inTeam(ops.id, null), ...inTeam(ops.id, deletedAt)])
     await db.insert(table).values([...inTeam(world.sales.id, null), ...inTeam(world.home.team.id, null)])
     await db.execute(sql`analyze ${table}`)
-    const sent = await statementsOf(world, () => world.as(ann).get(`${list}?teamId=${ops.id}`))
+    const sent = await ownStatementsOf(world, () => world.as(ann).get(`${list}?teamId=${ops.id}`))
     const read = sent.find(({ text }) => text.includes(' order by ') && text.includes('"deleted_at" is null'))
     const { rows } = await world.database.pool.query(`explain ${read?.text}`, read?.values)
     const plan = rows.map((line) => line['QUERY PLAN']).join('\n')

@@ -7,7 +7,7 @@ import type { Item } from '#server/db/items.ts'
 import { link } from '#server/links/linking.ts'
 import { viewerOf } from '#server/session/viewer.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { ownStatementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam()
@@ -100,7 +100,7 @@ test('many links take as many queries as one', async () => {
   const calls = world.as(ann)
   // Other queries at the same time announce what was written before.
   const count = async (): Promise<number> => {
-    const sent = await statementsOf(world, () => calls.get(`/api/todos/${one.id}/links`))
+    const sent = await ownStatementsOf(world, () => calls.get(`/api/todos/${one.id}/links`))
     return sent.filter(({ text }) => /from "(links|todos)"/.test(text)).length
   }
   await lead({ todoId: one.id }, { todoId: (await addTodo('Spoke')).id })

@@ -9,7 +9,7 @@ import { similarTitles } from '#server/search/similar.ts'
 import { searchable } from '#server/search/table.ts'
 import { viewerOf } from '#server/session/viewer.ts'
 import { testApp } from '#test/support/app.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { ownStatementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 import { allNotified } from './notifications/drive.ts'
@@ -177,7 +177,7 @@ test('takes as many queries for twenty rows as for one', async () => {
   const calls = world.as(ann)
   const count = async (q: string): Promise<number> => {
     await allNotified(world)
-    const sent = await statementsOf(world, () => calls.get(`/api/search?q=${q}`))
+    const sent = await ownStatementsOf(world, () => calls.get(`/api/search?q=${q}`))
     return sent.filter(({ text }) => /from "(searchable|todos)"/.test(text)).length
   }
   expect([await count('harpoon'), await count('anvil')]).toEqual([2, 2])

@@ -45,18 +45,23 @@ export const statementsOf = async (
   return sent
 }
 
-/**
- * How many statements `work` takes, not counting those of anything else that goes on meanwhile. It is done twice: the first
- * time it may have more to find out.
- */
+/** What `work` itself sends, without what goes on meanwhile. */
+export const ownStatementsOf = async (
+  world: Pick<World, 'database'>,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> => {
+  const sent = await statementsOf(world, () => working.run(true, async () => await work()))
+  const own = sent.filter(({ isOwn }) => isOwn)
+  // What comes by a real connection is served by whoever accepts that.
+  if (own.length === 0) throw new Error('Either it takes no statement, or it cannot be told from others')
+  return own
+}
+
+/** How many statements `work` itself takes. It is done twice: the first time it may have more to find out. */
 export const countStatements = async (
   world: Pick<World, 'database'>,
   work: (run: number) => Promise<unknown>,
 ): Promise<number> => {
   await work(0)
-  const sent = await statementsOf(world, () => working.run(true, async () => await work(1)))
-  const own = sent.filter(({ isOwn }) => isOwn)
-  // What comes by a real connection is served by whoever accepts that.
-  if (own.length === 0) throw new Error('Either it takes no statement, or it cannot be told from others')
-  return own.length
+  return (await ownStatementsOf(world, () => work(1))).length
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ChartDraft } from '#contract/positions.ts'
 import { positionHolders, positions, positionVersions } from '#server/positions/table.ts'
 import { users } from '#server/tenants/table.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { ownStatementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 import { addDraft, addPosition, chartOf, ofPositions, positionsOf, publish, takeBack } from './drive.ts'
@@ -40,12 +40,9 @@ const fillSeats = ({ id }: ChartDraft) =>
 const onCharts = /accountability_positions|position_versions|position_holders|chart_drafts/
 const toJournal = /insert into "journal"/
 
-/**
- * How many statements on charts the app sends while `work` runs, apart from those by which search follows, and how many
- * values one of them or of those to the journal has at most.
- */
+/** How many statements on charts `work` takes, and how many values one of them or of those to the journal has at most. */
 const statements = async (work: () => Promise<unknown>): Promise<{ count: number; mostValues: number }> => {
-  const sent = (await statementsOf(world, work)).filter(({ text }) => !text.includes('searchable'))
+  const sent = await ownStatementsOf(world, work)
   const ours = sent.filter(({ text }) => onCharts.test(text))
   const telling = [...ours, ...sent.filter(({ text }) => toJournal.test(text))]
   return { count: ours.length, mostValues: Math.max(...telling.map(({ values }) => values.length)) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Measurable, Value } from '#contract/scorecard.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { ownStatementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import { allNotified } from '../notifications/drive.ts'
 import { addItem, clockAt, listed, numbersOf } from './support.ts'
@@ -98,7 +98,7 @@ test('a block is entered in whole or not at all', async () => {
 test('however large a block or a list is, it takes as many statements', async () => {
   const count = async (work: () => Promise<unknown>): Promise<number> => {
     await allNotified(world)
-    const sent = await statementsOf(world, work)
+    const sent = await ownStatementsOf(world, work)
     // What feeds the search runs in the background.
     return sent.filter(({ text }) => /scorecard|into "journal"/.test(text) && !text.includes('searchable')).length
   }
@@ -174,7 +174,7 @@ test('an import takes as many statements, however many formulas are in it', asyn
     const imported = () =>
       calls.post(path, { measurables, values: [{ itemId: id, weekId: `2026-W1${count % 10}`, value: 1 }] })
     await allNotified(world)
-    const sent = await statementsOf(world, imported)
+    const sent = await ownStatementsOf(world, imported)
     return sent.filter(({ text }) => text.includes('scorecard')).length
   }
   const few = await statements(1)

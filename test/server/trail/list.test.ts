@@ -4,7 +4,7 @@ import { eventsOf, SecurityEvent, type TrailPage, trailFilePath } from '#contrac
 import { purgeTrail } from '#server/settings/trail/reading.ts'
 import { securityTrail } from '#server/trail/table.ts'
 import { sessionFor } from '#test/support/calls.ts'
-import { statementsOf } from '#test/support/statements.ts'
+import { ownStatementsOf } from '#test/support/statements.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const world = await openWorld({ own: true })
@@ -86,7 +86,7 @@ describe('the security trail', () => {
         '10.0.0.7', now() - n * interval '1 minute' from generate_series(1, 20000) as n`)
     await world.db.execute(sql`analyze security_trail`)
     for (const query of ['', '?topic=links', `?person=${ann.id}`, '?from=2026-01-01&topic=refusals']) {
-      const sent = await statementsOf(world, () => list(query))
+      const sent = await ownStatementsOf(world, () => list(query))
       const read = sent.find(({ text }) => text.includes('from "security_trail"'))
       const { rows } = await world.database.pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, timing off) ${read?.text}`,

@@ -232,6 +232,8 @@ test('lists of rocks that fail to load say so in place, and can be loaded again'
   const page = await stage.visit('/robots.txt', ann)
   const lists = ['**/api/team/rocks*archived=false', '**/api/rocks/*/shared*', '**/api/team/rocks*archived=true']
   for (const list of lists) await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
+  // News of rocks that were changed just before would load them again.
+  await page.route('**/api/live', () => new Promise<void>(() => undefined))
   await page.goto('/rocks?archived=true')
   await says(page, 'Failed to fetch rocks (500)')
   await says(page, 'The archived rocks could not be loaded')

@@ -25,10 +25,10 @@ export const streamsOf =
         text += value
       }
     }
-    /** The next event of a topic; others, such as a notification, may come before or after it. */
-    const hears = async (topic: string): Promise<LiveEvent> => {
+    /** The next event of a topic, or of a team's rows of it; others, of what was done just before, may come first. */
+    const hears = async (topic: string, teamId?: number): Promise<LiveEvent> => {
       const event = await next()
-      return event.topic === topic ? event : hears(topic)
+      return event.topic === topic && (teamId === undefined || event.teamId === teamId) ? event : hears(topic, teamId)
     }
     /** Resolves once the server has ended it, whatever it sends before that. */
     const ends = async (): Promise<void> => {

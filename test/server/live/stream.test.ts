@@ -121,7 +121,7 @@ describe('the live stream', () => {
     expect(await next()).toMatchObject({ topic: 'position', teamId: null })
     const started = Date.now()
     await add('Heard')
-    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    expect(await hears('todos', team.id)).toMatchObject({ topic: 'todos', teamId: team.id })
     expect(Date.now() - started).toBeLessThan(5000)
     close()
   })
@@ -131,7 +131,7 @@ describe('the live stream', () => {
     const { next, hears, close } = await stream(bob)
     await next()
     await other.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'From next door' })
-    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    expect(await hears('todos', team.id)).toMatchObject({ topic: 'todos', teamId: team.id })
     close()
     await other.close()
   })
@@ -143,7 +143,7 @@ describe('the live stream', () => {
     await next()
     await add('Unheard', member, other)
     await add('Heard')
-    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    expect(await hears('todos', team.id)).toMatchObject({ topic: 'todos', teamId: team.id })
     close()
   })
 
@@ -152,7 +152,7 @@ describe('the live stream', () => {
     const { next, hears, close } = await stream(await world.member(other))
     await next()
     await world.as(ann).post(`/api/teams/${team.id}/rocks`, { title: 'Shared', otherTeamsInvolved: [other.id] })
-    expect(await hears('rocks')).toMatchObject({ topic: 'rocks', teamId: team.id })
+    expect(await hears('rocks', team.id)).toMatchObject({ topic: 'rocks', teamId: team.id })
     close()
   })
 
@@ -163,7 +163,7 @@ describe('the live stream', () => {
     await add('Missed')
     const second = await stream(bob, cursor)
     expect(await second.next()).toMatchObject({ topic: 'position' })
-    expect(await second.hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    expect(await second.hears('todos', team.id)).toMatchObject({ topic: 'todos', teamId: team.id })
     second.close()
   })
 
@@ -174,7 +174,7 @@ describe('the live stream', () => {
     await world.as(world.home.admin).post(`/api/teams/${late.id}/members`, { userId: bob.id })
     expect(await hears('teams')).toMatchObject({ topic: 'teams' })
     await add('Now mine too', world.home.admin, late)
-    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: late.id })
+    expect(await hears('todos', late.id)).toMatchObject({ topic: 'todos', teamId: late.id })
     close()
   })
 

@@ -25,7 +25,8 @@ const findCatcher = async (batches, options) => {
 const findRedTwice = async (tests, options) => {
   if (tests.length === 0) return ''
   const red = await findRed(tests, { ...options, args: ['--bail', '1'] })
-  if (!red || red.length === 0) return red && ''
+  if (red === undefined) return undefined
+  if (red.length === 0) return ''
   const file = tests.find((test) => red[0].startsWith(`${test}: `))
   if (!file) return red[0]
   const again = await findRed([file], options)

@@ -152,23 +152,41 @@ test('without a network the page stays, says what it cannot open, and continues 
   await logout.waitFor()
 })
 
-test('a part that the network has kept away is loaded with the page, even if that has just been loaded anew', async () => {
+test('a part that was out of reach is loaded with the page, even if that has just been loaded anew', async () => {
   const page = await (await stage.context(stage.world.home.admin, { ahead: true })).newPage()
-  await page.goto('/dashboard')
+  const part = '**/assets/AvatarEntries*.js'
+  const calls = '**/api/**'
   const button = page.getByRole('button', { name: /^Your menu/ })
-  await button.waitFor()
-  // Browsers may remember that there was none, for as long as the page is open.
-  let isGone = true
-  await page.route('**/assets/AvatarEntries*.js', (route) => (isGone ? route.abort() : route.continue()))
-  await page.reload()
-  await button.waitFor()
-  await page.context().setOffline(true)
-  await button.click()
-  await page.getByText('You are offline…').first().waitFor()
-  page.on('framenavigated', () => (isGone = false))
-  const loaded = page.waitForEvent('load')
-  await page.context().setOffline(false)
-  await loaded
-  await button.click()
-  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  const losses = [
+    {
+      lose: () => page.context().setOffline(true),
+      restore: () => page.context().setOffline(false),
+      says: 'You are offline…',
+    },
+    // The part is the first to fail: until then the page takes the server to be there.
+    {
+      lose: () => page.route(calls, (route) => route.abort()),
+      restore: () => page.unroute(calls),
+      says: 'Reconnecting…',
+    },
+  ]
+  for (const { lose, restore, says } of losses) {
+    await page.goto('/dashboard')
+    await button.waitFor()
+    // Browsers may remember that there was none, for as long as the page is open.
+    let isGone = true
+    await page.route(part, (route) => (isGone ? route.abort() : route.continue()))
+    await page.reload()
+    await button.waitFor()
+    await lose()
+    await button.click()
+    await page.getByText(says).first().waitFor()
+    page.on('framenavigated', () => (isGone = false))
+    const loaded = page.waitForEvent('load')
+    await restore()
+    await loaded
+    await button.click()
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    await page.unroute(part)
+  }
 })

@@ -37,14 +37,18 @@ export const noteSuccess = (startedAt: number): void => {
   if (startedAt >= lostAt) set(false)
 }
 
-/** Resolves when a call succeeds that begins from now on. */
-export const backOnline = (): Promise<void> => {
+/**
+ * Resolves when a call succeeds that begins from now on: to false if the server had been out of reach, before or since.
+ */
+export const backOnline = (): Promise<boolean> => {
+  const wasOnline = !lost
   noteFailure()
+  const askedAt = lostAt
   return new Promise((resolve) => {
     const stop = onConnection(() => {
       if (connection() !== 'online') return
       stop()
-      resolve()
+      resolve(wasOnline && lostAt === askedAt)
     })
   })
 }

@@ -45,10 +45,9 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await loadWhole()
   } catch {
-    const wasOnline = connection() === 'online'
-    await backOnline()
+    const wasReachable = await backOnline()
     return loadWhole().catch((error: unknown) => {
-      if (wasOnline && justReloaded()) throw error
+      if (wasReachable && justReloaded()) throw error
       return reloadPage()
     })
   }

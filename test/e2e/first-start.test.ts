@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -64,4 +64,13 @@ test('a start that is told to stop stops cleanly, and its database with it', asy
   expect(await end(child)).toBe(0)
   expect(postmaster('second')).toBe(false)
   expect(await complaints).toBe('')
+})
+
+test('the web app has been built for production, whatever mode the environment names', async () => {
+  const assets = join(root, 'dist/web/assets')
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  // What React warns of while somebody develops.
+  const warns = (name: string) => readFileSync(join(assets, name), 'utf8').includes('two children with the same key')
+  expect(scripts.filter(warns)).toEqual([])
+  expect(scripts.length).toBeGreaterThan(0)
 })

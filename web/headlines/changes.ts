@@ -9,6 +9,7 @@ import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
 import { failed } from '../ui/failures.ts'
 import { headlineTopic } from './queries.ts'
+import { withReader } from './view.ts'
 
 const params = ({ id }: Headline) => ({ headlineId: id })
 
@@ -39,7 +40,7 @@ export const useView = () => {
   return useOptimistic({
     topic: headlineTopic,
     ids: ({ id }: Headline) => [id],
-    draw: (row) => ({ ...row, views: row.views + 1, viewerIds: [...row.viewerIds, userId] }),
+    draw: (row) => withReader(row, userId),
     send: (row) => call(headlines.view, { params: params(row) }),
   })
 }

@@ -36,6 +36,10 @@ export const inView = (rows: readonly Headline[], { q, tag }: HeadlinesSearch): 
 export const isUnread = ({ viewerIds, createdById }: Headline, userId: number): boolean =>
   createdById !== userId && !viewerIds.includes(userId)
 
+/** With one more reader. */
+export const withReader = (row: Headline, userId: number): Headline =>
+  row.viewerIds.includes(userId) ? row : { ...row, views: row.views + 1, viewerIds: [...row.viewerIds, userId] }
+
 /** Who has opened it, in that order, and which of the team have not; an author need not read what they wrote. */
 export const readersOf = (
   { viewerIds, createdById }: Headline,

@@ -6,7 +6,10 @@ type Change<R extends Row, Input, Reply> = {
   topic: Topic<R, never>
   /** The rows that change; none by default, as when one is added. */
   ids?: (input: Input) => number[]
-  /** The row with the change applied, null to take it off the lists. By default the row is drawn when the server replies. */
+  /**
+   * The row with the change applied, null to take it off the lists. By default the row is drawn when the server replies.
+   * The live stream may bring the change before the reply does, so a row that has it already must stay as it is.
+   */
   draw?: (row: R, input: Input) => R | null
   send: (input: Input) => Promise<Reply>
   /** Changes in one scope are sent one at a time, so that the last one wins. */

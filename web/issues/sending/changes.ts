@@ -12,13 +12,16 @@ import { issueTopic } from '../queries.ts'
 type Sent = { issue: Issue; body: Input<typeof issues.send>['body'] }
 
 /** With its new team; this one keeps reading it. */
-const sentTo = (row: Issue, { body: { teamId, answerBy = null } }: Sent, sentById: number): Issue => ({
-  ...row,
-  teamId,
-  earlierTeamIds: [...row.earlierTeamIds, row.teamId].filter((id) => id !== teamId),
-  isTop: false,
-  sending: { fromTeamId: row.teamId, sentById, sentAt: new Date().toISOString(), answerBy, answeredAt: null },
-})
+export const sentTo = (row: Issue, { body: { teamId, answerBy = null } }: Sent, sentById: number): Issue => {
+  if (row.teamId === teamId) return row
+  return {
+    ...row,
+    teamId,
+    earlierTeamIds: [...row.earlierTeamIds, row.teamId].filter((id) => id !== teamId),
+    isTop: false,
+    sending: { fromTeamId: row.teamId, sentById, sentAt: new Date().toISOString(), answerBy, answeredAt: null },
+  }
+}
 
 export const useSend = () => {
   const { id } = useUser()

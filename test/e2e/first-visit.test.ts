@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { session } from '#server/session/table.ts'
+import { answerUntilClicked } from './support/refusing.ts'
 import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
@@ -23,13 +24,15 @@ const open = async () => {
   return { page, asked }
 }
 
+const row = (page: Page): Locator => page.getByRole('row', { name: 'There at first sight' })
+
 /** Opens a list that is answered so as the document asks for it, or so often, and by the server after that. */
 const openWith = async (page: Page, answer: Answer, often = 1) => {
   await page.unroute(list)
   let times = 0
   await page.route(list, (route) => ((times += 1) <= often ? answer(route) : route.fallback()))
   await page.goto(`/todos?team=${stage.world.home.team.id}`)
-  return { row: page.getByRole('row', { name: 'There at first sight' }), times: () => times }
+  return { row: row(page), times: () => times }
 }
 
 beforeAll(async () => {
@@ -88,17 +91,13 @@ test('the bars of a page are seen before any of its code has come', async () => 
 test('a list that is refused, however often, says why and can be asked for', async () => {
   const { page } = await open()
   for (const status of [403, 404, 500]) {
-    // What the page asks by itself is refused, before as well as after it has said so.
-    const isChosen = () => page.evaluate(() => document.documentElement.dataset['chosen'] !== undefined)
-    const answer = async (route: Route) => ((await isChosen()) ? route.fallback() : refusal(status)(route))
-    const { row } = await openWith(page, answer, Infinity)
+    await page.unroute(list)
+    await answerUntilClicked(page, list, refusal(status))
+    await page.goto(`/todos?team=${stage.world.home.team.id}`)
     await says(page, 'The to-dos could not be loaded')
     await says(page, `It is ${status}`)
-    await page.evaluate(() =>
-      document.addEventListener('click', () => (document.documentElement.dataset['chosen'] = ''), true),
-    )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await row.waitFor()
+    await row(page).waitFor()
   }
 })
 

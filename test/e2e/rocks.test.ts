@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { periodAfter, periodOf } from '#contract/calendar.ts'
 import { addDays, dayInZone, localDay } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { answerUntilClicked } from './support/refusing.ts'
 import { choose, closeDialog, holdBack, openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
@@ -230,19 +231,17 @@ test('unfinished rocks are carried over, and the old ones stay in the archive', 
 test('lists of rocks that fail to load say so in place, and can be loaded again', async () => {
   // A page without any of them, so that they fail from the first.
   const page = await stage.visit('/robots.txt', ann)
-  const lists = ['**/api/team/rocks*archived=false', '**/api/rocks/*/shared*', '**/api/team/rocks*archived=true']
-  for (const list of lists) await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
-  // News of rocks that were changed just before would load them again.
-  await page.route('**/api/live', () => new Promise<void>(() => undefined))
+  const refuse = (route: Route) => route.fulfill({ status: 500, body: '' })
+  await answerUntilClicked(page, '**/api/team/rocks*archived=false', refuse)
+  await answerUntilClicked(page, '**/api/rocks/*/shared*', refuse, 2)
+  await page.route('**/api/team/rocks*archived=true', refuse)
   await page.goto('/rocks?archived=true')
   await says(page, 'Failed to fetch rocks (500)')
   await says(page, 'The archived rocks could not be loaded')
-  await page.unroute('**/api/team/rocks*archived=false')
   const trouble = (what: string) => page.getByRole('alert').filter({ hasText: `The ${what} could not be loaded` })
   await trouble('rocks').getByRole('button', { name: 'Try again' }).click()
   await row(page, 'Left over').waitFor()
   await trouble('shared rocks').getByText('Failed to fetch shared rocks').waitFor()
-  await page.unroute('**/api/rocks/*/shared*')
   await trouble('shared rocks').getByRole('button', { name: 'Try again' }).click()
   await trouble('shared rocks').waitFor({ state: 'detached' })
 })

@@ -90,7 +90,7 @@ export const fill = async (world: Mover, roll: (limit: number) => number): Promi
     for (const { id } of [both, visits]) await made(calls.del(`/api/scorecard/items/${id}`))
   }
 
-  const hold = async ({ id: teamId }: Team) => {
+  const hold = async ({ id: teamId }: Team, mayEnd: boolean) => {
     const startTime = new Date().toISOString()
     const weekly = { title: 'Weekly', startTime, endTime: null, repeat: 'weekly', timeZone: 'UTC' }
     const { id, agenda } = await add<Meeting>(`/api/teams/${teamId}/meetings`, weekly)
@@ -103,7 +103,7 @@ export const fill = async (world: Mover, roll: (limit: number) => number): Promi
     const news = await add(`/api/teams/${teamId}/notes`, { title: 'Read out' })
     await set(`${room}/headlines/${news.id}`, { ticked: true })
     await add(`${room}/messages`, { text: 'We move', teamIds: teamIds.filter((other) => other !== teamId) })
-    if (roll(2) > 0) return
+    if (!mayEnd || roll(2) > 0) return
     await add(`${room}/conclude`)
     await perhapsDelete(`/api/meetings/${id}`)
   }
@@ -112,7 +112,8 @@ export const fill = async (world: Mover, roll: (limit: number) => number): Promi
     const rows = await addOneOfEach(world, team, people[index] ?? admin)
     for (let round = 0; round < 3; round += 1) await addItems(team)
     await addScorecard(team)
-    await hold(team)
+    // One meeting keeps what only a meeting under way has.
+    await hold(team, index > 0)
     await perhapsDelete(`/api/accountability-positions/${rows.positionId}`)
     await perhapsDelete(`/api/accountability-drafts/${rows.draftId}`)
     await perhapsDelete(`/api/scorecard/groups/${rows.groupId}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
 import { violations } from './support/access.ts'
-import { openTeamStage, says } from './support/stage.ts'
+import { holdBack, openTeamStage, says } from './support/stage.ts'
 import { workbook } from '#test/support/workbook.ts'
 
 const stage = await openTeamStage()
@@ -77,7 +77,17 @@ test('a file is imported once and taken back; of a workbook one sheet is, and th
   const page = await stage.visit(`/todos?team=${team.id}`, ann)
   await importFile(page)
   await openImport(page)
+  const { released, release } = holdBack()
+  await page.route('**/api/imports/*', (route) => released.then(() => route.continue()), { times: 1 })
   await give(page)
+  await dialog(page).getByText('Looking at what is here already…').waitFor()
+  expect(
+    await dialog(page)
+      .getByRole('button', { name: /^Import( |$)/ })
+      .last()
+      .isDisabled(),
+  ).toBe(true)
+  release()
   await dialog(page).getByText('0 new, 2 already here').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button').last().click()

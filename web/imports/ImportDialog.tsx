@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { ImportKind } from '#contract/imports.ts'
 import { numberText, t } from '#contract/words.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
+import { useHold } from '../form/holding.ts'
 import { useUser } from '../session/queries.ts'
 import { FileChoice } from '../spreadsheets/FileChoice.tsx'
 import { BadRows } from './BadRows.tsx'
@@ -78,9 +79,7 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
             leaveOut={choices.leaveOut}
             onLeaveOut={(leaveOut) => change({ leaveOut })}
           />
-          <output className={styles.outcome}>
-            {counts ? outcomeText(counts) : t('Looking at what is here already…')}
-          </output>
+          <Outcome counts={counts} />
           <Preview rows={plan.rows ?? []} known={plan.known} workspace={plan.workspace} />
         </>
       ) : (
@@ -139,6 +138,14 @@ const countsOf = ({ body, known }: Plan): { fresh: Counts; here: number } | unde
 }
 
 const sumOf = (counts: Counts): number => ImportKind.options.reduce((sum, kind) => sum + counts[kind], 0)
+
+/** What an import adds. The form cannot be sent until that is known. */
+const Outcome = ({ counts }: { counts: ReturnType<typeof countsOf> }) => {
+  useHold(counts === undefined)
+  return (
+    <output className={styles.outcome}>{counts ? outcomeText(counts) : t('Looking at what is here already…')}</output>
+  )
+}
 
 const outcomeText = ({ fresh, here }: { fresh: Counts; here: number }): string => {
   const words = countsText(fresh)

@@ -32,11 +32,11 @@ const none = { todos: [], rocks: [], milestones: [], issues: [] }
 /** What becomes of the file's lines, and which of them are here already; parts are undefined until they are known. */
 export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => {
   const workspace = useWorkspace()
-  const serialized = chosen && JSON.stringify(chosen)
+  // Bad rows are never sent: leaving them out changes nothing.
+  const serialized = chosen && JSON.stringify({ ...chosen, leaveOut: false })
   // The same choices are the same object, and a long file does not hold up typing.
-  const choices = useDeferredValue(
-    useMemo(() => (serialized === null ? null : (JSON.parse(serialized) as Choices)), [serialized]),
-  )
+  const current = useMemo(() => (serialized === null ? null : (JSON.parse(serialized) as Choices)), [serialized])
+  const choices = useDeferredValue(current)
   const { table, strays } = file?.sheet ?? {}
   const fileName = file?.name
   const rockNames = useMemo(
@@ -59,6 +59,6 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
     () => (table && choices && workspace ? matchesIn(table, choices, workspace) : undefined),
     [table, choices, workspace],
   )
-  const waits = asksForRocks && !rocks
+  const waits = choices !== current || (asksForRocks && !rocks)
   return { workspace, rows, body, known: waits ? undefined : known, matches }
 }

@@ -34,7 +34,7 @@ test('what colleagues change appears by itself, without fetching a list again, a
   const about = ['/api/changes', '/api/users', '/api/teams', '/api/user/teams']
   // A page that has just come asks for them once its list is there.
   const isLate = (path: string) =>
-    ['/api/live', '/api/notifications'].includes(path) || /\/(overview|joinable)$/.test(path)
+    ['/api/live', '/api/notifications'].includes(path) || /\/(overview|joinable|views)$/.test(path)
   const isAsked = (path: string) => path.startsWith('/api/') && !about.includes(path) && !isLate(path)
   expect(asked.filter(isAsked)).toEqual([])
 

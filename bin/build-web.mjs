@@ -19,7 +19,7 @@ const compress = async (path) => {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-// Vite keeps another mode that it finds, and React is slow in that.
+// Vite keeps the NODE_ENV it finds, and React's development build is slow.
 process.env.NODE_ENV = 'production'
 await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
 await Promise.all((await readdir(outDir, { recursive: true })).map((name) => compress(join(outDir, name))))

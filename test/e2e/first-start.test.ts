@@ -66,7 +66,7 @@ test('a start that is told to stop stops cleanly, and its database with it', asy
   expect(await complaints).toBe('')
 })
 
-test('the web app has been built for production, whatever mode the environment names', async () => {
+test('the web app that is served has been built for production', async () => {
   const assets = join(root, 'dist/web/assets')
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
   // What React warns of while somebody develops.

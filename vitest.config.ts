@@ -24,6 +24,5 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 5000 } },
-    passWithNoTests: true,
   },
 })

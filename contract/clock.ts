@@ -58,10 +58,9 @@ const counted = (clock: Clock, now: Date): Clock => {
 
 const stopped = (clock: Clock, now: Date): Clock => ({ ...counted(clock, now), since: null })
 
-const sitting = (clock: Clock, now: Date): Clock['sittings'] => [
-  ...clock.sittings,
-  { from: now.toISOString(), until: null },
-]
+/** With one that is under way; a meeting has no two of them at once. */
+const sitting = ({ sittings }: Clock, now: Date): Clock['sittings'] =>
+  sittings.at(-1)?.until === null ? sittings : [...sittings, { from: now.toISOString(), until: null }]
 
 const endedSittings = (clock: Clock, now: Date): Clock['sittings'] =>
   clock.sittings.map(({ from, until }) => ({ from, until: until ?? now.toISOString() }))

@@ -181,7 +181,7 @@ test('a part that was out of reach is loaded with the page, even if that has jus
     await lose()
     await button.click()
     await page.getByText(says).first().waitFor()
-    page.on('framenavigated', () => (isGone = false))
+    page.once('framenavigated', () => (isGone = false))
     const loaded = page.waitForEvent('load')
     await restore()
     await loaded

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Invitation, InvitationLink } from '#contract/invitations.ts'
@@ -11,7 +12,7 @@ import { testApp } from '#test/support/app.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { googleCallback as callback, googleStart as start, googleVisits, pathOf } from '#test/support/google-visits.ts'
-import { startProvider } from '#test/support/provider.ts'
+import { resigned, startProvider, unsigned } from '#test/support/provider.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const provider = await startProvider(callback)
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   provider.isBroken = false
-  provider.isForging = false
+  provider.forge = undefined
 })
 
 const isCallback = (url: URL): boolean => url.pathname === '/api/auth/google/callback'
@@ -251,10 +252,26 @@ describe('returning from the provider', () => {
     expect((await meOf(mine.browser)).status).toBe(401)
   })
 
-  test('is refused if what the provider says has a forged signature', async () => {
-    provider.isForging = true
+  const ago = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+
+  test.each<[what: string, forge: (token: string) => string]>([
+    ['is signed by somebody else', (token) => resigned(token, {}, stranger)],
+    ['is not signed', unsigned],
+    ['is none', () => 'an-access-token'],
+    ['is for another application', (token) => resigned(token, { aud: 'another' })],
+    ['is of another issuer', (token) => resigned(token, { iss: 'http://127.0.0.1:1' })],
+    ['has expired', (token) => resigned(token, { iat: ago(7200), exp: ago(3600) })],
+    ['answers another attempt', (token) => resigned(token, { nonce: 'of another' })],
+  ])('is refused if the ID token %s', async (_, forge) => {
+    provider.forge = forge
     const { end, me } = await signIn({ ...ada, sub: 'g-forged', email: 'forged@example.com' })
     expect([end, me.status]).toEqual(['/auth?error=google_failed', 401])
+  })
+
+  test('works with an ID token that is signed again, as long as all of it is true', async () => {
+    provider.forge = (token) => resigned(token, {})
+    expect((await signIn(ada)).end).toBe('/dashboard')
   })
 
   test('says so if the person pressed Cancel', async () => {

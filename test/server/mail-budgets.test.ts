@@ -133,3 +133,16 @@ test('an address that its account has given up gets no mail', async () => {
   await mailbox.next('rita@example.com', mail.subject)
   expect(mailbox.mails.filter(({ headers }) => headers['subject'] === mail.subject)).toHaveLength(1)
 })
+
+test('nothing that people write adds a header, a line or a recipient to a mail', async () => {
+  const bcc = '\r\nBcc: evil@example.com\r\n\r\nanother body'
+  const invited = { email: 'framed@example.com', fullName: `Ann Archer" <evil@example.com>, ${bcc}` }
+  expect((await invite(world.home.admin, [invited])).status).toBe(201)
+  const { to, headers } = await mailbox.next(invited.email)
+  expect(to).toEqual([invited.email])
+  expect(headers['bcc']).toBeUndefined()
+  expect(headers['to']?.match(/<[^>]*>$/)?.[0]).toBe(`<${invited.email}>`)
+  for (const email of [`x@example.com${bcc}`, 'x@example.com, evil@example.com', 'x@example.com>']) {
+    expect((await invite(world.home.admin, [{ email }])).status).toBe(400)
+  }
+})

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Context, Provider } from 'oidc-provider'
 
@@ -10,8 +11,8 @@ export type TestProvider = {
   visitor: Visitor | 'refuses'
   /** Replies 502 to everything, like a gateway whose server is gone. */
   isBroken: boolean
-  /** Gives the ID token a wrong signature. */
-  isForging: boolean
+  /** Makes another ID token of the right one. */
+  forge: ((token: string) => string) | undefined
   /** What it answers at `/picture`; with `location`, that the picture is there. */
   picture: { bytes?: Buffer; location?: string }
   /** How often that was asked for. */
@@ -31,6 +32,25 @@ const listen = (server: Server, port: number): Promise<number> =>
     })
   })
 
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const jwks = { keys: [{ ...keys.privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] }
+
+const partOf = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const readPart = (part = ''): object => JSON.parse(Buffer.from(part, 'base64url').toString())
+
+/** The ID token with other claims, signed by the provider or with a key of somebody else. */
+export const resigned = (token: string, claims: object, key: KeyObject = keys.privateKey): string => {
+  const [header = '', payload] = token.split('.')
+  const signed = `${header}.${partOf({ ...readPart(payload), ...claims })}`
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
+}
+
+/** The ID token without a signature, which its header says it needs none. */
+export const unsigned = (token: string): string => {
+  const [header, payload = ''] = token.split('.')
+  return `${partOf({ ...readPart(header), alg: 'none' })}.${payload}.`
+}
+
 const settings = (redirectUri: string, visitors: Map<string, Visitor>, conformIdTokenClaims: boolean) => ({
   clients: [
     {
@@ -42,6 +62,7 @@ const settings = (redirectUri: string, visitors: Map<string, Visitor>, conformId
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   conformIdTokenClaims,
+  jwks,
   cookies: { keys: ['tests'] },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -50,12 +71,14 @@ const settings = (redirectUri: string, visitors: Map<string, Visitor>, conformId
   findAccount: (_: unknown, accountId: string) => ({ accountId, claims: async () => visitors.get(accountId) }),
 })
 
-// As long as the right one, because the length of the reply has already been sent.
-const forge = (response: ServerResponse): void => {
+const forgeToken = (response: ServerResponse, forge: (token: string) => string): void => {
   const end = response.end.bind(response)
-  const forged = (body: string): string =>
-    body.replace(/(?<="id_token":"[^."]+\.[^."]+\.)[^"]+/, (signature) => 'A'.repeat(signature.length))
-  Object.assign(response, { end: (body: unknown) => end(forged(String(body))) })
+  const send = (body: unknown) => {
+    const forged = String(body).replace(/(?<="id_token":")[^"]+/, forge)
+    response.setHeader('content-length', Buffer.byteLength(forged))
+    return end(forged)
+  }
+  Object.assign(response, { end: send })
 }
 
 const answerPicture = (served: TestProvider, response: ServerResponse): void => {
@@ -88,7 +111,7 @@ export const startProvider = async (redirectUri: string, port = 0, tellsInToken 
     config: { clientId, clientSecret, issuer },
     visitor: { sub: 'nobody' },
     isBroken: false,
-    isForging: false,
+    forge: undefined,
     picture: {},
     asked: 0,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
@@ -96,7 +119,7 @@ export const startProvider = async (redirectUri: string, port = 0, tellsInToken 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (served.isBroken) return void response.writeHead(502).end('Bad gateway')
     if (request.url === '/picture') return answerPicture(served, response)
-    if (served.isForging && request.url === '/token') forge(response)
+    if (served.forge && request.url === '/token') forgeToken(response, served.forge)
     if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     const { visitor } = served
     if (visitor === 'refuses') return provider.interactionFinished(request, response, { error: 'access_denied' })

@@ -57,6 +57,15 @@ export const flaws = async (page: Page, furtherLevels: string[] = []): Promise<s
   ...(await faintInOther(page, 'html')),
 ]
 
+/** Fields for a password that show what is typed, or that a password manager would not know. */
+export const openPasswords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input')]
+      .filter(({ labels }) => [...(labels ?? [])].some(({ textContent }) => /password/i.test(textContent ?? '')))
+      .filter(({ type, autocomplete }) => type !== 'password' || !/^(new|current)-password$/.test(autocomplete))
+      .map(({ outerHTML }) => outerHTML),
+  )
+
 /** Waits until the page has loaded, and makes the window as tall: no target is half under the phone's tab bar by chance. */
 export const unrolled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('output[aria-label="Loading"]'))

@@ -37,6 +37,15 @@ test('JSON is a file like any other, and so is an empty file', async () => {
   expect((await world.get(world.home.admin, empty)).headers['content-length']).toBe('0')
 })
 
+test('no part of a file’s name becomes part of its path', async () => {
+  for (const name of ['../../../outside.png', '/etc/outside.png', '..\\outside.png', 'a/../../outside.png']) {
+    const key = await world.upload(world.home.admin, name, png, 'anything')
+    expect(onDisk()).toContain(key)
+  }
+  const all = readdirSync(world.app.config.dataDir, { recursive: true, encoding: 'utf8' })
+  expect(all.filter((path) => path.includes('outside'))).toEqual([])
+})
+
 test('a file may be as large as the limit and not a byte larger', async () => {
   await world.upload(world.home.admin, 'exact.png', png, Buffer.alloc(limit))
   const { url, key } = await world.announce(world.home.admin, 'over.png', png)

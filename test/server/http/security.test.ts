@@ -73,13 +73,15 @@ describe('every reply', () => {
     expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\)/)
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['referrer-policy']).toBe('same-origin')
     for (const name of ['server', 'x-powered-by']) expect(headers[name]).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
   test('insists on HTTPS where the public address has it, and binds the cookie to the host', async () => {
     const secure = await openWorld({ publicUrl: 'https://drumbeat.test', passwordSignIn: true })
-    const { headers } = await secure.app.inject({ url: '/api/health' })
+    const { statusCode, headers } = await secure.app.inject({ url: '/api/health' })
+    expect(statusCode, 'a program is not led on from plain HTTP').toBe(200)
     expect(headers['strict-transport-security']).toContain('max-age=')
     const body = { fullName: 'Ann Archer', email: 'ann@drumbeat.test', password: 'correct horse' }
     const common = { headers: { origin: 'https://drumbeat.test' } }
@@ -92,6 +94,18 @@ describe('every reply', () => {
     ])
     await secure.close()
   })
+})
+
+test('no other origin is allowed to read a reply, whatever it asks for', async () => {
+  const origin = 'https://evil.example'
+  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+  for (const [method, more] of [
+    ['GET', {}],
+    ['OPTIONS', preflight],
+  ] as const) {
+    const { headers } = await world.app.inject({ method, url: '/api/teams', headers: { cookie, origin, ...more } })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
 })
 
 test('an unknown call gets a reply of the same shape as any refusal', async () => {
@@ -184,4 +198,26 @@ test('the log has no token, however its address is spelled and whatever is asked
   expect(requests).toHaveLength(24)
   expect(requests.filter((line) => !line.includes(':token'))).toEqual([])
   expect(lines.filter((line) => line.includes(token.slice(1)))).toEqual([])
+})
+
+describe('an unexpected error', () => {
+  test('is logged as one line of JSON, with the request’s number, and tells the browser no more than that', async () => {
+    const lines: string[] = []
+    const broken = await openWorld({ own: true, logLevel: 'info', log: (line) => lines.push(line) })
+    const team = await broken.team()
+    const person = broken.as(await broken.member(team))
+    await person.get('/api/teams')
+    await broken.db.execute('drop table list_views')
+    const before = Date.now()
+    const answer = await person.get(`/api/teams/${team.id}/views?forged=%0A%7B%22level%22:60%7D%0D%0A`)
+    expect(answer.status).toBe(500)
+    const read = lines.map((line) => JSON.parse(line) as { level: number; time: number; reqId?: string; err?: unknown })
+    for (const line of lines) expect(line.trimEnd()).not.toContain('\n')
+    const errors = read.filter(({ err }) => err !== undefined)
+    expect(errors).toHaveLength(1)
+    expect(answer.body).toEqual({ message: `Something went wrong (${errors[0]?.reqId})` })
+    expect(errors[0]?.time).toBeGreaterThanOrEqual(before)
+    expect(read.filter(({ level }) => level > 50)).toEqual([])
+    await broken.close()
+  })
 })

@@ -185,6 +185,23 @@ test.each(['/nowhere', '/todos/7', '/meetings/7/x/y', '/apiary', '/sitemap.xml',
   },
 )
 
+const hidden = [
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/server/main.ts',
+  '/.vite/manifest.json',
+  '/assets/main-1a2b.js.map',
+]
+
+test.each([...hidden, '/assets/', '/assets/../../package.json', '/assets/%2e%2e/index.html'])(
+  '%s is not sent',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+  },
+)
+
 test.each(['/api', '/api?x', '/api/nothing', '/assets/main-old.js', '/assets'])('%s is never a page', async (url) => {
   const answer = await app.inject({ url, headers: asBrowser })
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])

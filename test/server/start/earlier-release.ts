@@ -19,8 +19,11 @@ const connectionOf = (dataDir: string) => ({
   password: readFileSync(`${dataDir}/postgres/cluster/drumbeat.password`, 'utf8'),
 })
 
-export const connect = async (dataDir: string, database = 'drumbeat'): Promise<Client> => {
-  const client = new Client({ ...connectionOf(dataDir), database })
+export const connect = async (
+  dataDir: string,
+  more: { database?: string; password?: string } = {},
+): Promise<Client> => {
+  const client = new Client({ ...connectionOf(dataDir), database: 'drumbeat', ...more })
   // Tests kill the server.
   client.on('error', () => {})
   onTestFinished(() => client.end())
@@ -35,7 +38,7 @@ export const startEarlierRelease = async (dataDir: string): Promise<Client> => {
   const paths = await preparePaths(dataDir)
   const account = await accountFor(paths, postgres)
   launch(paths, account, postgres, settingsFor(paths, port))
-  await (await patiently(() => connect(dataDir, 'postgres'))).query('CREATE DATABASE drumbeat')
+  await (await patiently(() => connect(dataDir, { database: 'postgres' }))).query('CREATE DATABASE drumbeat')
   const client = await connect(dataDir)
   await client.query(made)
   return client

@@ -49,6 +49,7 @@ test('the app owns the database that comes along, and may do nothing beyond it',
   const client = await expectModesty(dataDir)
   // Migrations need extensions.
   await client.query('CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; DROP EXTENSION pg_trgm')
+  await expect(connect(dataDir, { password: 'guessed' })).rejects.toThrow(/password authentication failed/)
   await app.kill('SIGTERM')
 })
 

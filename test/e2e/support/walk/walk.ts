@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
-import { flaws, unrolled, violations } from '../access.ts'
+import { flaws, openPasswords, unrolled, violations } from '../access.ts'
 import { openStage } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
 import { walkAgenda, walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
@@ -20,6 +20,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
   const checkPage: Walk['checkPage'] = async (page, otherOnPhone = false) => {
     await unrolled(page)
     expect(await tooSmall(page, least), page.url()).toEqual([])
+    expect(await openPasswords(page), page.url()).toEqual([])
     const further = ['experimental']
     const hasOwnColors = on === 'desktop' || otherOnPhone
     const found = hasOwnColors ? flaws(page, further) : violations(page, 'html', further)
@@ -52,6 +53,8 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
     test.each(inside)('%s', async (path, text) => {
       const page = await open(path, text)
       await seen(page.getByText(text, { exact: true }).last())
+      // It leads to signing out.
+      await seen(page.getByRole('button', { name: /^Your menu/ }))
       await checkPage(page, otherOnPhones.has(path))
     })
 

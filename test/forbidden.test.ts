@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name))
+
+const withoutComments = (code: string): string => code.replace(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')
+const code = new Map(
+  ['contract', 'server', 'web'].flatMap(sources).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]),
+)
+
+/** What no file has, but those that are named, each for its reason. */
+const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>][] = [
+  [
+    'evaluates text',
+    /\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(['"`]/,
+    {
+      'server/db/mapping.ts': 'the names in it are those of columns',
+    },
+  ],
+  ['runs a shell', /\bexec(?:Sync)?\b[^;]*'node:child_process'|\bshell: true/],
+  [
+    'makes a regular expression of what people write',
+    /\bnew RegExp\(|\bRegExp\(/,
+    {
+      'contract/formulas.ts': 'made of signs in the same file',
+      'server/http/static.ts': 'made of the paths of our own pages',
+      'web/quick-add/grammar/dates.ts': 'made of words in the same folder',
+    },
+  ],
+  ['sets HTML', /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|document\.write)\b/],
+  ['parses XML', /\bDOMParser\b|from '(?:@xmldom|fast-xml|xml2js|sax|libxml)/],
+  ['needs a plug-in', /<(?:object|embed|applet)[\s>]/],
+  ['lets other origins read', /access-control-allow/i],
+  ['trusts any certificate', /\brejectUnauthorized\b|\bNODE_TLS_REJECT_UNAUTHORIZED\b|\bcheckServerIdentity\b/],
+  ['hashes by anything but SHA-256', /\bcreateHash\((?!'sha256'\))/],
+  ['encrypts by itself', /\bcreateCipher|\bcreateDecipher/],
+  [
+    'draws lots by Math.random',
+    /\bMath\.random\b/,
+    {
+      'web/sync/summaries.ts': 'when to ask again: spreads the browsers’ requests, keeps no secret',
+    },
+  ],
+]
+
+describe('no code', () => {
+  test.each(forbidden)('%s', (_, pattern, except = {}) => {
+    const found = [...code].filter(([, text]) => pattern.test(text)).map(([file]) => file)
+    expect(found.toSorted()).toEqual(Object.keys(except))
+  })
+})
+
+/** What comes with the app, wherever npm put it. */
+const lock: { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
+const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+describe('every package', () => {
+  test('has one version, and a checksum', () => {
+    const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
+    const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
+    expect(installed.length).toBeGreaterThan(100)
+    expect(
+      installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([path]) => path),
+    ).toEqual([])
+  })
+
+  test('that the server loads is one of those that are installed without the tools', () => {
+    const packages = [...code].flatMap(([file, text]) =>
+      [...text.matchAll(/\bfrom '((?:@[\w.-]+\/)?[\w.-]+)[^']*'/g)]
+        .filter(() => !file.startsWith('web/'))
+        .map(([, name = '']) => name),
+    )
+    const ours = new Set(packages.filter((name) => !/^(node:|\.|#)/.test(name) && !name.startsWith('node')))
+    expect(ours.size).toBeGreaterThan(10)
+    expect([...ours].filter((name) => manifest.dependencies[name] === undefined)).toEqual([])
+  })
+})
+
+test('types are strict', () => {
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
+  expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true })
+})

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { User } from '#contract/tenants.ts'
 import { runDaily } from '#server/notifications/daily.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { users } from '#server/tenants/table.ts'
 import type { World } from '#test/support/world.ts'
 import type { openStage } from '../stage.ts'
 
@@ -116,6 +119,9 @@ const addHeadlines = async (calls: Calls, teamId: number): Promise<void> => {
 export const fillWorkspace = async (world: World, person: User): Promise<User> => {
   const { team } = world.home
   const today = new Date().toISOString().slice(0, 10)
+  // Their settings have a form for it.
+  const password = await hashPassword('correct horse')
+  await world.db.update(users).set({ password }).where(eq(users.id, person.id))
   const filled = { calls: world.as(person), teamId: team.id, person, today }
   await addTodos(filled)
   await addRocks(filled)

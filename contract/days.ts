@@ -1,4 +1,5 @@
 import type { Day } from './fields.ts'
+import { knownZone } from './time-zones.ts'
 
 const millisecondsOfDay = 86_400_000
 
@@ -19,16 +20,15 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-const newFormat = (timeZone: string): Intl.DateTimeFormat => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  } catch {
-    // An old browser may not know a zone that the server knows.
-    return newFormat('UTC')
-  }
-}
+const newFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
+    timeZone: knownZone(timeZone),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
 
-/** The calendar day at `now` in a time zone. */
+/** The calendar day at `now` in a time zone; in UTC if the zone is not known here. */
 export const dayInZone = (timeZone: string, now: Date): Day => {
   const parts = Object.fromEntries(
     formatIn(timeZone)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
+import { isTimeZone } from './time-zones.ts'
 import './wording.ts'
 
 const maxId = 2_147_483_647
@@ -62,15 +63,7 @@ export const Token = z.string().check(z.regex(/^[\w-]{43}$/, t('Invalid link')))
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(t('Invalid email address')), z.maxLength(254))
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** An IANA name, such as Europe/Berlin. */
+/** A place's IANA name, such as Europe/Berlin, or UTC. Earlier versions stored abbreviations as well. */
 export const TimeZone = Text(60).check(z.refine(isTimeZone, t('Invalid time zone')))
 
 export const WeekStart = z.enum(['monday', 'sunday', 'saturday'])

@@ -17,6 +17,7 @@ import { checkHosts } from './http/hosts.ts'
 import { speakLanguages } from './http/language.ts'
 import { limitRequests } from './http/limit.ts'
 import { handleErrors } from './http/problems.ts'
+import { readOn } from './http/reading-on.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -144,6 +145,7 @@ export const buildApp = async ({
   handleErrors(app)
   speakLanguages(app)
   limitBodyTime(app)
+  readOn(app)
   closeUnused(app)
   acceptJson(app)
   await app.register(cookie)

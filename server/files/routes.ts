@@ -64,18 +64,10 @@ const serveFiles = (app: FastifyInstance): void => {
   app.get<Address>('/api/files/:key', { compress: false }, handler)
 }
 
-const lingerMilliseconds = 5000
-
 /** Takes uploads at the server's own addresses: bodies of any type, which only the handler reads. */
 const acceptUploads = (app: FastifyInstance, disk: Disk): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  // A client refused while sending gets the reply only if we keep reading for a while.
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return
-    raw.resume()
-    setTimeout(() => raw.complete || raw.destroy(), lingerMilliseconds).unref()
-  })
   app.put<Address>('/api/files/:key', { config: { signedAddress: true, isFile: true } }, async (request, reply) => {
     const { key } = request.params
     const token = typeof request.query.token === 'string' ? request.query.token : ''

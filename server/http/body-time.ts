@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** The least of a file that has to arrive each time, so that nobody holds a connection by sending next to nothing. */
 const leastBytes = 16 * 1024
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Closes the connections of requests whose bodies don't arrive: within a minute, or for files as long as they do. */

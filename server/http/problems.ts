@@ -20,6 +20,7 @@ const statuses = {
   'wrong host': 421,
   'too many': 429,
   unavailable: 503,
+  'no room': 507,
 } as const
 
 type Details = Omit<Problem, 'message'> & { retryAfter?: number }
@@ -46,7 +47,7 @@ export const wrongField = (path: string, message: string): Refusal =>
   new Refusal('bad request', message, { issues: [{ path, message }] })
 
 // PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or missing.
-const databaseAway = /^(08|57P0[123]|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const databaseAway = /^(08|57P0[123]|53[0234]00|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const connectionLost =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
 
@@ -55,13 +56,24 @@ const causeOf = (error: unknown): { code?: string; message?: string } => {
   return cause instanceof AggregateError ? (cause.errors[0] as { code?: string }) : (cause as { code?: string })
 }
 
+// Node: a full disk, and a full quota. PostgreSQL: a full disk.
+const diskFull = /^(ENOSPC|EDQUOT|53100)$/
+
+const isDiskFull = (error: unknown): boolean => diskFull.test(causeOf(error).code ?? '')
+
 /** Whether a query failed because the database did not respond, rather than because of the query. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code = '', message = '' } = causeOf(error)
   return databaseAway.test(code) || connectionLost.test(message)
 }
 
-const fromDatabase = (error: unknown): Refusal | undefined => {
+const fromMachine = (error: unknown): Refusal | undefined => {
+  if (isDiskFull(error)) {
+    return new Refusal(
+      'no room',
+      t('Not saved: the server’s disk is full. Try again once whoever runs it has made room.'),
+    )
+  }
   if (isDatabaseAway(error)) {
     return new Refusal('unavailable', t('The database is not responding. Try again in a moment.'), { retryAfter: 2 })
   }
@@ -103,13 +115,30 @@ export const loggable = (error: unknown) => {
   if (!(cause instanceof Error)) return { message: String(cause) }
   const { name, message, stack } = cause
   const { code, constraint } = cause as { code?: string; constraint?: string }
-  return { type: name, message, stack, code, constraint }
+  // Whatever tries to write fails of that, so where it happened says nothing.
+  return { type: name, message, ...(!isDiskFull(error) && { stack }), code, constraint }
+}
+
+const oneMinute = 60_000
+
+/** Says in the log that a disk is full, at most once a minute: everybody who saves something meets it. */
+const tellOfFullDisk = (app: FastifyInstance) => {
+  let toldAt = -Infinity
+  return (error: unknown): void => {
+    if (!isDiskFull(error)) return
+    const now = app.clock().getTime()
+    if (now - toldAt < oneMinute) return
+    toldAt = now
+    app.log.error({ err: loggable(error) }, 'the disk is full, and nothing can be saved until there is room')
+  }
 }
 
 /** Sends every error in one shape. Unexpected ones are logged with the request's id, and the reply has only that. */
 export const handleErrors = (app: FastifyInstance): void => {
+  const tellOfFull = tellOfFullDisk(app)
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const refusal = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFramework(error))
+    tellOfFull(error)
+    const refusal = error instanceof Refusal ? error : (fromMachine(error) ?? fromFramework(error))
     if (refusal) {
       request.refusal = refusal
       return send(reply, refusal)

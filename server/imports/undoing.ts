@@ -4,7 +4,7 @@ import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { onIssues } from '#server/issues/changes.ts'
 import { record } from '#server/journal/record.ts'
-import { onRocks } from '#server/rocks/changes.ts'
+import { lockRocks, onRocks } from '#server/rocks/changes.ts'
 import { removeFromRocks } from '#server/rocks/milestones/changes.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onTodos } from '#server/todos/changes.ts'
@@ -63,7 +63,11 @@ export const undoImport = (db: Db, viewer: Viewer, made: Import, now: Date): Pro
     const of = (kind: ImportKind): number[] => left.flatMap((each) => (each.kind === kind ? [each.id] : []))
     const rockIds = new Set(of('rocks'))
     const steps = left.filter((each) => each.kind === 'milestones' && !rockIds.has(each.id))
+    // Issues first, as everybody locks them before to-dos.
+    if (of('issues').length > 0) await onIssues.remove(tx, viewer, of('issues'), now)
     if (of('todos').length > 0) await onTodos.remove(tx, viewer, of('todos'), now)
+    // Those of which only milestones go as well, as rocks are locked all at once.
+    await lockRocks(tx, viewer, [...rockIds, ...steps.map((step) => step.id)])
     await removeFromRocks(
       tx,
       viewer,
@@ -71,7 +75,6 @@ export const undoImport = (db: Db, viewer: Viewer, made: Import, now: Date): Pro
       now,
     )
     if (rockIds.size > 0) await onRocks.remove(tx, viewer, [...rockIds], now)
-    if (of('issues').length > 0) await onIssues.remove(tx, viewer, of('issues'), now)
     if (undoneAt === null) {
       await tx.update(imports).set({ undoneAt: now.toISOString(), undoneById: viewer.userId }).where(byId)
       const [teamId = null, ...otherTeamIds] = row.teamIds

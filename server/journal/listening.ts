@@ -67,20 +67,24 @@ export const listen = (
   }
   const connect = async (): Promise<void> => {
     timer = undefined
-    client = new pg.Client(options)
+    const next = new pg.Client(options)
+    client = next
     // A broken connection emits 'error', 'end' or both; one retry is enough.
-    client.on('error', (error) => log.warn({ err: error }, 'LISTEN connection failed'))
-    client.on('end', retry)
-    client.on('notification', ({ channel: from, payload = '' }) => (from === channel ? wake() : ended(payload)))
+    next.on('error', (error) => log.warn({ err: error }, 'LISTEN connection failed'))
+    next.on('end', retry)
+    next.on('notification', ({ channel: from, payload = '' }) => (from === channel ? wake() : ended(payload)))
     try {
-      await client.connect()
+      await next.connect()
       // To lose an announcement loses no data, so there is no need to wait for the disk.
-      await client.query(`set synchronous_commit = off; listen ${channel}; listen ${sessionChannel}`)
+      await next.query(`set synchronous_commit = off; listen ${channel}; listen ${sessionChannel}`)
       isListening = true
       // What this process has written meanwhile was announced to nobody.
       announce()
       connected()
     } catch {
+      // It may be connected, and only LISTEN have failed.
+      next.off('end', retry)
+      next.end().catch(() => undefined)
       retry()
     }
   }

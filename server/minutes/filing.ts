@@ -61,16 +61,19 @@ const claimDecisions = async (tx: Db, { tenantId }: Viewer, room: Room, sittings
     )
 }
 
-/** Archives with a meeting what its team is done with: completed to-dos, issues solved in it, and ticked headlines. */
+/**
+ * Archives with a meeting what its team is done with: issues solved in it, completed to-dos, and ticked headlines. In
+ * this order, in which everybody locks them: issues, their decisions, the to-dos that come of them.
+ */
 export const fileDone = async (tx: Db, viewer: Viewer, room: Room, sittings: string, now: Date): Promise<void> => {
   const { teamId, tickedIds } = room
-  const todoIds = await lockThose(tx, viewer, todos, teamId, eq(todos.completed, true))
-  await onTodos.editAll(tx, viewer, todoIds, async (_, rows) => filed(room, rows, now))
   const isSolved = and(eq(issues.status, 'solved'), inSittings(issues.closedAt, sittings))
   const issueIds = await lockThose(tx, viewer, issues, teamId, isSolved)
   await onIssues.editAll(tx, viewer, issueIds, async (_, rows) => filed(room, rows, now))
+  await claimDecisions(tx, viewer, room, sittings)
+  const todoIds = await lockThose(tx, viewer, todos, teamId, eq(todos.completed, true))
+  await onTodos.editAll(tx, viewer, todoIds, async (_, rows) => filed(room, rows, now))
   const isTicked = sql`${headlines.id} = any(${sql.param(tickedIds)}::int[])`
   const headlineIds = await lockThose(tx, viewer, headlines, teamId, isTicked)
   await onHeadlines.seeAll(tx, viewer, headlineIds, async (_, rows) => filed(room, rows, now))
-  await claimDecisions(tx, viewer, room, sittings)
 }

@@ -1,6 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Day } from '#contract/fields.ts'
 import { defaultChoices } from '#contract/notifications.ts'
+import { isKnownZone } from '#contract/time-zones.ts'
 import type { Db } from '#server/db/open.ts'
 import { meetingMinutes, meetingRecaps } from '#server/minutes/table.ts'
 import { users } from '#server/tenants/table.ts'
@@ -21,7 +23,10 @@ export const clockIn = (timeZone: string, now: Date): { timeZone: string; day: D
   return { timeZone, day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) }
 }
 
-const clocks = async (db: Db, now: Date) => {
+const told = new Set<string>()
+
+/** The zones in which somebody lives and whose time is known here. Says once of any other that it is left out. */
+const zonesOf = async (db: Db, log: FastifyBaseLogger): Promise<string[]> => {
   const used = await db
     .selectDistinct({ timeZone: sql<string | null>`coalesce(${notificationChoices.timeZone}, ${users.timeZone})` })
     .from(users)
@@ -30,25 +35,47 @@ const clocks = async (db: Db, now: Date) => {
       and(eq(notificationChoices.tenantId, users.tenantId), eq(notificationChoices.userId, users.id)),
     )
   const zones = new Set([defaultChoices.timeZone, ...used.flatMap(({ timeZone }) => timeZone ?? [])])
-  return [...zones].map((timeZone) => clockIn(timeZone, now))
+  return [...zones].filter((timeZone) => {
+    const isKnown = isKnownZone(timeZone)
+    if (!isKnown && !told.has(timeZone)) log.warn({ timeZone }, 'no daily job in a time zone that is not known here')
+    if (!isKnown) told.add(timeZone)
+    return isKnown
+  })
 }
 
-/** Claims up to `limit` people whose hour has come; each person once a day, whichever process asks. */
-export const claimRuns = async (db: Db, now: Date, limit: number): Promise<DailyRun[]> => {
-  const { rows } = await db.execute<DailyRun>(sql`
-    with clock as (
-      select * from jsonb_to_recordset(${JSON.stringify(await clocks(db, now))}::jsonb)
-        as clock ("timeZone" text, day date, hour int)
-    )
-    insert into ${dailyRuns} (tenant_id, user_id, day)
-    select person.tenant_id, person.id, clock.day from ${users} as person
+type Surroundings = Pick<FastifyInstance, 'db' | 'log'>
+
+/**
+ * Tables to select from: each `person`, what they have `chosen` and what their `clock` shows. That is computed here, as
+ * PostgreSQL may know other zones.
+ */
+export const peopleWithClocks = async ({ db, log }: Surroundings, now: Date): Promise<SQL> => {
+  const clocks = (await zonesOf(db, log)).map((timeZone) => clockIn(timeZone, now))
+  return sql`${users} as person
     left join ${notificationChoices} as chosen on chosen.tenant_id = person.tenant_id and chosen.user_id = person.id
-    join clock on clock."timeZone" = coalesce(chosen.time_zone, person.time_zone, ${defaultChoices.timeZone})
+    join jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as clock ("timeZone" text, day date, hour int)
+      on clock."timeZone" = coalesce(chosen.time_zone, person.time_zone, ${defaultChoices.timeZone})`
+}
+
+/** When a run is claimed again that was not settled: its mail could not be sent, or its process was killed. */
+const retryMinutes = 10
+
+/**
+ * Claims up to `limit` people whose hour has come; each person once a day, whichever process asks. A claim ends by the
+ * database's clock, which all processes share.
+ */
+export const claimRuns = async (surroundings: Surroundings, now: Date, limit: number): Promise<DailyRun[]> => {
+  const { rows } = await surroundings.db.execute<DailyRun>(sql`
+    insert into ${dailyRuns} as run (tenant_id, user_id, day, claimed_until)
+    select person.tenant_id, person.id, clock.day, now() + make_interval(mins => ${retryMinutes})
+    from ${await peopleWithClocks(surroundings, now)}
     where clock.hour >= coalesce(chosen.hour, ${defaultChoices.hour}) and not person.is_sample and not exists (
       select from ${dailyRuns} as claimed
-      where claimed.tenant_id = person.tenant_id and claimed.user_id = person.id and claimed.day = clock.day)
+      where claimed.tenant_id = person.tenant_id and claimed.user_id = person.id and claimed.day = clock.day
+        and (claimed.claimed_until is null or claimed.claimed_until > now()))
     limit ${limit}
-    on conflict do nothing
+    on conflict (tenant_id, user_id, day) do update set claimed_until = excluded.claimed_until
+      where run.claimed_until <= now()
     returning tenant_id as "tenantId", user_id as "userId", day::text as day`)
   return rows
 }
@@ -56,9 +83,9 @@ export const claimRuns = async (db: Db, now: Date, limit: number): Promise<Daily
 const ofRun = ({ tenantId, userId, day }: DailyRun) =>
   and(eq(dailyRuns.tenantId, tenantId), eq(dailyRuns.userId, userId), eq(dailyRuns.day, day))
 
-/** Releases a claim, so the next call retries it. */
-export const releaseRun = async (db: Db, run: DailyRun): Promise<void> => {
-  await db.delete(dailyRuns).where(ofRun(run))
+/** Says that a run is done, and not to be claimed again. */
+export const settleRun = async (db: Db, run: DailyRun): Promise<void> => {
+  await db.update(dailyRuns).set({ claimedUntil: null }).where(ofRun(run))
 }
 
 export const keepUnsubscribeHash = async (db: Db, run: DailyRun, unsubscribeHash: string): Promise<void> => {

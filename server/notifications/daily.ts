@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
-import { claimRuns, releaseRun, sweepOld } from './daily-runs.ts'
+import { claimRuns, settleRun, sweepOld } from './daily-runs.ts'
 import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
 import { type DailyRun, type Due, dueOf, notifyOfDue } from './due.ts'
 import { notifyOfMissingNumbers } from './missing-numbers.ts'
 
-const batchSize = 200
+// Done long before the claims on it end.
+const batchSize = 50
 const oneMinute = 60_000
 
 const ofPerson =
@@ -23,48 +24,50 @@ const logFailure = ({ log }: FastifyInstance, { userId }: DailyRun, error: unkno
   return failure?.retry ?? (isDatabaseAway(error) ? 'away' : 'never')
 }
 
-type Outcome = { failed: DailyRun[]; isAway: boolean }
-
-/** Sends the mails. `failed` are those to retry: all the rest, once the mail server or the database is away. */
-const mailAll = async (app: FastifyInstance, runs: DailyRun[], dues: Due[]): Promise<Outcome> => {
+/** Sends the mails, until the mail server or the database is away. Returns whether it is. */
+const mailAll = async (app: FastifyInstance, runs: DailyRun[], dues: Due[]): Promise<boolean> => {
   const { db, mailer, topics, config } = app
-  const failed: DailyRun[] = []
-  if (!mailer) return { failed, isAway: false }
-  const context = { mailer, topics, config }
-  for (const [index, run] of runs.entries()) {
+  for (const run of runs) {
     try {
-      await sendDigest(db, context, run, dues.filter(ofPerson(run)))
+      if (mailer) await sendDigest(db, { mailer, topics, config }, run, dues.filter(ofPerson(run)))
     } catch (error) {
       const retry = logFailure(app, run, error)
-      if (retry === 'away') return { failed: [...failed, ...runs.slice(index)], isAway: true }
-      if (retry === 'later') failed.push(run)
+      if (retry === 'away') return true
+      if (retry === 'later') continue
     }
+    await settleRun(db, run)
   }
-  return { failed, isAway: false }
+  return false
+}
+
+/** Notifies people of what is due and mails them. Returns whether the mail server or the database is away. */
+const runBatch = async (app: FastifyInstance, runs: DailyRun[], now: Date): Promise<boolean> => {
+  const { db } = app
+  const dues = await dueOf(db, runs)
+  const reminders = [
+    await notifyOfDue(db, dues, now),
+    await notifyOfChecks(db, runs, now),
+    await notifyOfMissingNumbers(db, runs, now),
+  ]
+  const added = reminders.reduce((sum, count) => sum + count, 0)
+  if (added > 0) app.announce()
+  return mailAll(app, runs, dues)
 }
 
 /**
- * Runs the daily job for everyone whose hour has come: notifies them of what is due and sends the daily email. The next
- * call retries mails that could not be sent for now.
+ * Runs the daily job for everyone whose hour has come: notifies them of what is due and sends the daily email. Whom it
+ * could not serve to the end, be it that a server was away or that the process was killed, is claimed again later.
  */
 export const runDaily = async (app: FastifyInstance, now: Date): Promise<void> => {
-  const retries: DailyRun[] = []
   for (;;) {
-    const runs = await claimRuns(app.db, now, batchSize)
-    if (runs.length === 0) break
-    const dues = await dueOf(app.db, runs)
-    const reminders = [
-      await notifyOfDue(app.db, dues, now),
-      await notifyOfChecks(app.db, runs, now),
-      await notifyOfMissingNumbers(app.db, runs, now),
-    ]
-    const added = reminders.reduce((sum, count) => sum + count, 0)
-    if (added > 0) app.announce()
-    const { failed, isAway } = await mailAll(app, runs, dues)
-    retries.push(...failed)
-    if (isAway) break
+    const runs = await claimRuns(app, now, batchSize)
+    if (runs.length === 0) return
+    const isAway = await runBatch(app, runs, now).catch((error: unknown) => {
+      app.log.error({ err: loggable(error) }, 'daily job failed for some, and is tried again')
+      return isDatabaseAway(error)
+    })
+    if (isAway) return
   }
-  for (const run of retries) await releaseRun(app.db, run)
 }
 
 /** Checks every minute whose hour has come, and sweeps old rows once a day. */

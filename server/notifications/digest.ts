@@ -74,7 +74,9 @@ export const sendDigest = async (
     if (lists.length === 0) return
     const token = newToken()
     await keepUnsubscribeHash(db, run, hashOf(token))
-    await mailer.send(digestMail({ to, workspace, day: run.day, lists, origin, token }))
+    // One that was sent by a process that was killed right then is sent again, as the same mail.
+    const messageId = `<daily-${run.tenantId}-${run.userId}-${run.day}@${new URL(origin).hostname}>`
+    await mailer.send({ ...digestMail({ to, workspace, day: run.day, lists, origin, token }), messageId })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Calendar, Day } from '#contract/fields.ts'
 import { Cadence, periodOfCadence } from '#contract/roll-ups.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { instantOf } from '#server/tenants/local-time.ts'
+import { beginOf } from '#server/tenants/local-time.ts'
 import { scorecardData, scorecardItems } from '#server/scorecard/table.ts'
 import { tenants } from '#server/tenants/table.ts'
 import { type DailyRun, type Reminded, reminderOf } from './due.ts'
@@ -22,7 +22,7 @@ const lastPeriodsOf = (calendar: Calendar, today: Day) =>
     const isRecent = period.last >= addDays(today, -askedWithinDays)
     if (!isRecent) return []
     const { first, last, name } = period
-    const end = instantOf({ day: addDays(last, 1), time: '00:00:00' }, calendar.timeZone)
+    const end = beginOf(addDays(last, 1), calendar.timeZone)
     return [{ cadence, kind, stored: storedDayOf(period), first, last, end, name }]
   })
 

@@ -55,7 +55,7 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), goesWith(table.tenantId, table.userId, users)],
 )
 
-/** The daily job for one person and day: the process that inserts the row runs it. */
+/** The daily job for one person and day: the process that claims the row runs it. */
 export const dailyRuns = pgTable(
   'daily_rounds',
   {
@@ -63,6 +63,8 @@ export const dailyRuns = pgTable(
     userId: integer('user_id').notNull(),
     /** In the person's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
+    /** When it may be claimed again, should its process not come to the end; null once it is done. */
+    claimedUntil: instant('claimed_until'),
     /** SHA-256 of the token in the mail's unsubscribe link. */
     unsubscribeHash: text('unsubscribe_hash'),
   },

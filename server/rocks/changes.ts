@@ -14,7 +14,7 @@ import { findRocks, showRocks, visible } from './reading.ts'
 import { rocks } from './table.ts'
 import { involve, releaseAssignees, typeIn } from './teams.ts'
 
-const lockRocks = locking(rocks, visible)
+export const lockRocks = locking(rocks, visible)
 
 /** Changes to rocks and to their milestones, which the API presents within their rock. */
 export const onRocks = changing<Rock, Rock>({

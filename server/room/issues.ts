@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
+import { lockIssues } from '#server/issues/locking.ts'
 import { markIssue } from '#server/issues/order/top-three.ts'
 import { issues } from '#server/issues/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -110,8 +111,11 @@ export const pickMostVoted = (db: Db, viewer: Viewer, run: Run): Promise<Room> =
       open.map(({ id }) => id),
     )
     if (picked.length === 0) throw await conflict(tx, viewer, room, t('Nobody has voted yet'))
+    const unmarked = open.flatMap(({ id, isTop }) => (isTop ? [id] : []))
+    // All at once: `markIssue` locks the team's order, and issues are locked before it.
+    await lockIssues(tx, viewer, [...unmarked, ...picked])
     // At most three each, one after the other: each is put behind those before it.
-    for (const { id, isTop } of open) if (isTop) await markIssue(tx, viewer, id, false)
+    for (const id of unmarked) await markIssue(tx, viewer, id, false)
     for (const id of picked) await markIssue(tx, viewer, id, true)
     return { verb: 'picked' }
   })

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Day, Instant } from '#contract/fields.ts'
+import { knownZone } from '#contract/time-zones.ts'
 
 /** A day and a time of day, `HH:MM:SS`, in some time zone. */
 export type LocalTime = { day: Day; time: string }
@@ -20,3 +21,7 @@ export const instantOf = ({ day, time }: LocalTime, timeZone: string): Instant =
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hours, minutes, seconds, timeZone).getTime()).toISOString()
 }
+
+/** When a day begins in a time zone; in UTC, as `dayInZone` has it, if the zone is not known here. */
+export const beginOf = (day: Day, timeZone: string): Instant =>
+  instantOf({ day, time: '00:00:00' }, knownZone(timeZone))

@@ -1,12 +1,13 @@
 import { fileKey } from '#contract/files.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
-import { defaultChoices } from '#contract/notifications.ts'
-import { dailyRuns, notificationChoices } from '#server/notifications/table.ts'
+import { peopleWithClocks } from '#server/notifications/daily-runs.ts'
+import { dailyRuns } from '#server/notifications/table.ts'
 import { feed } from '#server/search/feeding.ts'
-import { tenants, users } from '#server/tenants/table.ts'
+import { tenants } from '#server/tenants/table.ts'
 import { workspaceImportRows } from './table.ts'
 import type { ExportedWorkspace } from './workspace-json.ts'
 
@@ -40,15 +41,14 @@ export const feedSearch = async (tx: Db, tenantId: number, topics: Topics): Prom
 }
 
 /** Counts today's daily job as done for everybody: what was due before they came is not news. */
-export const skipToday = async (tx: Db, tenantId: number, now: Date): Promise<void> => {
-  await tx.execute(sql`
+export const skipToday = async (
+  { db, log }: Pick<FastifyInstance, 'db' | 'log'>,
+  tenantId: number,
+  now: Date,
+): Promise<void> => {
+  await db.execute(sql`
     insert into ${dailyRuns} (tenant_id, user_id, day)
-    select person.tenant_id, person.id,
-      (${now.toISOString()}::timestamptz at time zone
-        coalesce(chosen.time_zone, person.time_zone, ${defaultChoices.timeZone}))::date
-    from ${users} as person
-    left join ${notificationChoices} as chosen
-      on chosen.tenant_id = person.tenant_id and chosen.user_id = person.id
+    select person.tenant_id, person.id, clock.day from ${await peopleWithClocks({ db, log }, now)}
     where person.tenant_id = ${tenantId}
     on conflict do nothing`)
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
@@ -64,7 +65,11 @@ const copyFiles = async (job: Job, archive: Archive, surroundings: Surroundings,
 }
 
 /** The part of an import that happens at one moment; until its commit the workspace is as empty as it was. */
-const bringRows = async (tx: Db, stored: StoredImport, topics: Topics, now: Date): Promise<string[]> => {
+const bringRows = async (
+  tx: Db,
+  stored: StoredImport,
+  { topics, log, now }: Pick<Surroundings, 'topics' | 'log' | 'now'>,
+): Promise<string[]> => {
   const { tenantId } = stored
   await lockTenant(tx, stored)
   if (!(await isEmpty(tx, tenantId))) throw notEmpty()
@@ -79,7 +84,7 @@ const bringRows = async (tx: Db, stored: StoredImport, topics: Topics, now: Date
   const userId = await takeIn(tx, admin, isOfArchive)
   await takeSettings(tx, tenantId, workspace)
   await feedSearch(tx, tenantId, topics)
-  await skipToday(tx, tenantId, now)
+  await skipToday({ db: tx, log }, tenantId, now)
   const title = workspace.name
   await record(
     tx,
@@ -93,7 +98,7 @@ const bringRows = async (tx: Db, stored: StoredImport, topics: Topics, now: Date
 export const notEmpty = () =>
   refused(t('This workspace is not empty. An export goes into a new workspace with nobody but you.'))
 
-type Surroundings = { store: Store; inspect: Inspect; topics: Topics; now: Date }
+type Surroundings = { store: Store; inspect: Inspect; topics: Topics; log: FastifyBaseLogger; now: Date }
 
 /** Brings everything of a checked archive into the workspace, or nothing. */
 export const importArchive = async (
@@ -103,10 +108,10 @@ export const importArchive = async (
   surroundings: Surroundings,
 ): Promise<void> => {
   const { db, tenantId } = job
-  const { store, topics, now } = surroundings
+  const { store } = surroundings
   await copyFiles(job, archive, surroundings, stored.contents?.fileBytes ?? 0)
   const gone = await transaction(db, async (tx) => {
-    const keys = await bringRows(tx, stored, topics, now)
+    const keys = await bringRows(tx, stored, surroundings)
     const own = and(eq(workspaceImports.tenantId, tenantId), eq(workspaceImports.key, stored.key))
     await tx.update(workspaceImports).set({ state: 'done', progress: 100 }).where(own)
     return keys

@@ -25,7 +25,7 @@ const worker = (app: FastifyInstance) => {
     return runJob(app, stored, stopping.signal, (job, archive) =>
       stored.state === 'checking'
         ? checkArchive(job, archive, app.config.maxStorageBytes)
-        : importArchive(job, archive, stored, { store, inspect, topics, now: app.clock() }),
+        : importArchive(job, archive, stored, { store, inspect, topics, log: app.log, now: app.clock() }),
     )
   }
   return {

@@ -1,6 +1,6 @@
 import { addDays, dayInZone } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
-import { instantOf } from '#server/tenants/local-time.ts'
+import { beginOf } from '#server/tenants/local-time.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
 /** The end of a day in the workspace's time zone: what came before `at` was known. */
@@ -10,5 +10,5 @@ export type Moment = { day: Day; at: Instant }
 export const endOf = (wanted: Day, { calendar: { timeZone } }: Viewer, now: Date): Moment => {
   const today = dayInZone(timeZone, now)
   const day = wanted < today ? wanted : today
-  return { day, at: instantOf({ day: addDays(day, 1), time: '00:00:00' }, timeZone) }
+  return { day, at: beginOf(addDays(day, 1), timeZone) }
 }

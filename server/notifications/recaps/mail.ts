@@ -1,6 +1,7 @@
 import { addressAt, roomOf } from '#contract/addresses.ts'
 import type { Minutes } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
+import { knownZone } from '#contract/time-zones.ts'
 import { locale, t } from '#contract/words.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mailer.ts'
@@ -41,7 +42,7 @@ const listsOf = ({ record, people }: Minutes, userId: number) => {
 }
 
 const dayIn = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium' }).format(new Date(at))
+  new Intl.DateTimeFormat(locale(), { timeZone: knownZone(timeZone), dateStyle: 'medium' }).format(new Date(at))
 
 type Content = {
   to: Mail['to']

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { addDays } from '#contract/days.ts'
-import type { Day } from '#contract/fields.ts'
 import { eventsOf, type TrailPage, type TrailRow, type TrailWish } from '#contract/trail.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { beginOf } from '#server/tenants/local-time.ts'
 import { findPersons } from '#server/tenants/person.ts'
 import { securityTrail } from '#server/trail/table.ts'
 
@@ -21,12 +21,10 @@ const branchesOf = ({ topic, person }: TrailWish): (SQL | undefined)[] => {
   return events ? events.map((each) => eq(event, each)) : [undefined]
 }
 
-const beginOf = (day: Day, { calendar }: Viewer): SQL => sql`${day}::timestamp at time zone ${calendar.timeZone}`
-
-const isInPeriod = (viewer: Viewer, { from, until }: TrailWish): SQL | undefined =>
+const isInPeriod = ({ calendar: { timeZone } }: Viewer, { from, until }: TrailWish): SQL | undefined =>
   and(
-    from === undefined ? undefined : sql`${at} >= ${beginOf(from, viewer)}`,
-    until === undefined ? undefined : sql`${at} < ${beginOf(addDays(until, 1), viewer)}`,
+    from === undefined ? undefined : gte(at, beginOf(from, timeZone)),
+    until === undefined ? undefined : lt(at, beginOf(addDays(until, 1), timeZone)),
   )
 
 type Place = { at: string; id: number }

@@ -93,6 +93,7 @@ describe('the workspace', () => {
     [{ fiscalYearStart: 1.5 }, 'Expected integer, received float'],
     [{ fiscalYearStart: 'April' }, 'Expected number, received string'],
     [{ timeZone: 'Middle/Earth' }, 'Invalid time zone'],
+    [{ timeZone: 'CTT' }, 'Invalid time zone'],
     [{ timeZone: null }, 'Expected string, received null'],
   ])('refuses %j', async (change, message) => {
     const { status, body } = await boss.patch('/api/tenant', change)

@@ -43,7 +43,14 @@ const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Wo
   const send = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!wrong) mutate({ row: workspace, change: typed }, { onSuccess: finish, onError: updateFailed })
+    // A zone that an earlier version stored would be refused if it were sent.
+    const { timeZone: chosen, ...change } = typed
+    const isOther = chosen !== timeZone
+    if (wrong) return
+    mutate(
+      { row: workspace, change: { ...change, ...(isOther && { timeZone: chosen }) } },
+      { onSuccess: finish, onError: updateFailed },
+    )
   }
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   return (

@@ -65,7 +65,8 @@ export const companyRules = editRules({
   draftOf,
   bodyOf,
   errorsOf: (company) => {
-    const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
+    // The time zone is chosen from a list, and one that an earlier version stored is no error of who changes a name.
+    const errors = byField<Company>(issuesOf(WorkspaceChange, { ...bodyOf(company), timeZone: undefined }))
     return errors.contactEmail ? { ...errors, contactEmail: t('Please enter a valid email address') } : errors
   },
 })

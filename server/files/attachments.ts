@@ -82,23 +82,37 @@ const hangingOn = prepared((db) =>
   db
     .select()
     .from(attachments)
-    .where(and(eq(attachments.tenantId, sql.placeholder('tenantId')), eq(attachments.fileKey, sql.placeholder('key'))))
-    .prepare('attachments_of_file'),
+    .where(
+      and(
+        eq(attachments.tenantId, sql.placeholder('tenantId')),
+        sql`${attachments.fileKey} = any(${sql.placeholder('keys')}::uuid[])`,
+      ),
+    )
+    .prepare('attachments_of_files'),
 )
 
-/** True when a file hangs on an item that the viewer sees. A deleted milestone of a rock that they see is none. */
-export const isOnSeenItem = async (db: Db, viewer: Viewer, key: string, topics: Topics): Promise<boolean> => {
-  const items = await hangingOn(db).execute({ tenantId: viewer.tenantId, key })
+/**
+ * Of some files, the keys of those that hang on something, and of those that hang on an item that the viewer sees. A
+ * deleted milestone of a rock that they see is none.
+ */
+export const hangingFiles = async (
+  db: Db,
+  viewer: Viewer,
+  keys: string[],
+  topics: Topics,
+): Promise<{ attached: Set<string>; seen: Set<string> }> => {
+  const rows = await hangingOn(db).execute({ tenantId: viewer.tenantId, keys })
+  const seen = new Set<string>()
   for (const [name, topicName] of itemTopics) {
     const topic = topics.get(topicName)
-    const ids = items.flatMap((item) => item[name] ?? [])
-    const seen = ids.length > 0 ? await topic?.sees(db, viewer, ids) : []
-    for (const { [name]: id, milestoneId } of items) {
-      if (id === null || !seen?.includes(id)) continue
-      if (milestoneId === null || (await topic?.hasPart?.(db, viewer, id, milestoneId))) return true
+    const ids = [...new Set(rows.flatMap((row) => row[name] ?? []))]
+    const seenIds = ids.length > 0 ? await topic?.sees(db, viewer, ids) : []
+    for (const { fileKey, [name]: id, milestoneId } of rows) {
+      if (id === null || seen.has(fileKey) || !seenIds?.includes(id)) continue
+      if (milestoneId === null || (await topic?.hasPart?.(db, viewer, id, milestoneId))) seen.add(fileKey)
     }
   }
-  return false
+  return { attached: new Set(rows.map(({ fileKey }) => fileKey)), seen }
 }
 
 /** What the files on an item are called, as one text. */

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { isOnSeenItem } from './attachments.ts'
+import { hangingFiles } from './attachments.ts'
 import { isFileKey } from './naming.ts'
 import { files, pictures } from './table.ts'
 
@@ -25,12 +25,13 @@ const fileByKey = prepared((db) =>
     .prepare('file_by_key'),
 )
 
-/** A file, for its uploader and whoever sees something that it is on; not found for everyone else. */
+/** A file, for its uploader until it is on something, and for whoever sees what it is on; not found for everyone else. */
 export const findFile = async (db: Db, viewer: Viewer, key: string, topics: Topics) => {
   if (!isFileKey(key)) throw notFound()
   const [file] = await fileByKey(db).execute({ tenantId: viewer.tenantId, key })
   if (!file) throw notFound()
-  if (file.isPicture || file.uploadedById === viewer.userId) return file
-  if (await isOnSeenItem(db, viewer, key, topics)) return file
+  if (file.isPicture) return file
+  const { attached, seen } = await hangingFiles(db, viewer, [key], topics)
+  if (seen.has(key) || (!attached.has(key) && file.uploadedById === viewer.userId)) return file
   throw notFound()
 }

@@ -8,6 +8,7 @@ import type { Topics } from '#server/journal/topics.ts'
 import { meetings } from '#server/meetings/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
+import { choicesOf, kindsFor } from './operations.ts'
 import { notifications } from './table.ts'
 
 const pageSize = 50
@@ -68,6 +69,12 @@ const unreadNotifications = prepared((db) =>
     .prepare('unread_notifications'),
 )
 
+const notificationsByIds = prepared((db) =>
+  selectNotifications(db)
+    .where(and(own, sql`${notifications.id} = any(${placeholder('ids')}::int[])`))
+    .prepare('notifications_by_ids'),
+)
+
 const nameOf = ({ subject, subjectId }: Notification): string => `${subject} ${subjectId}`
 
 /** Nobody sees a canceled meeting, but its team may know of it. */
@@ -102,6 +109,13 @@ export const listNotifications = async (
   const seen = new Set((await stillSeen(db, viewer, [...shown, ...unread], topics)).map(({ id }) => id))
   const isSeen = ({ id }: Notification): boolean => seen.has(id)
   return { notifications: shown.filter(isSeen), unread: unread.filter(isSeen).length, more: found.length > pageSize }
+}
+
+/** The ids of those that the viewer's bell may show. */
+export const shownInBell = async (db: Db, viewer: Viewer, ids: number[], topics: Topics): Promise<number[]> => {
+  const kinds = kindsFor(await choicesOf(db, viewer), 'bell')
+  const found = await notificationsByIds(db).execute({ ...viewer, kinds, ids })
+  return (await stillSeen(db, viewer, found, topics)).map(({ id }) => id)
 }
 
 /** The unread ones of these kinds, newest first, at most `maxUnread`. */

@@ -3,7 +3,7 @@ import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
-import { locking } from '#server/session/seeing.ts'
+import { locking, type Sees } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { isOnSheet } from './on-sheet.ts'
@@ -34,7 +34,7 @@ const ratedWhere = (name: string, condition: SQL | undefined) =>
       .prepare(name),
   )
 
-const oneRated = ratedWhere('fit_of_person', eq(users.id, placeholder('personId')))
+const byIds = ratedWhere('fits_of_people', sql`${users.id} = any(${placeholder('personIds')}::int[])`)
 const onSheet = ratedWhere(
   'fit_of_team',
   isOnSheet({ tenantId: users.tenantId, teamId: sql`${placeholder('teamId')}::int`, userId: users.id }),
@@ -42,11 +42,16 @@ const onSheet = ratedWhere(
 
 const valuesOf = ({ tenantId, userId, role }: Viewer) => ({ tenantId, userId, role })
 
+const findAllRated = (db: Db, viewer: Viewer, personIds: number[]): Promise<Rated[]> =>
+  byIds(db).execute({ ...valuesOf(viewer), personIds })
+
 /** For the door: a person whose ratings the viewer sees. */
-export const findRated = async (db: Db, viewer: Viewer, personId: number): Promise<Rated | undefined> => {
-  const [found] = await oneRated(db).execute({ ...valuesOf(viewer), personId })
-  return found
-}
+export const findRated = async (db: Db, viewer: Viewer, personId: number): Promise<Rated | undefined> =>
+  (await findAllRated(db, viewer, [personId]))[0]
+
+/** The people whose ratings the viewer sees. */
+export const seesRated: Sees = async (db, viewer, personIds) =>
+  (await findAllRated(db, viewer, personIds)).map(({ person }) => person.id)
 
 /** For the door: the people on a team's sheet whose ratings the viewer sees; undefined if the sheet is not theirs. */
 export const findSheet = async (db: Db, viewer: Viewer, teamId: number): Promise<Rated[] | undefined> => {

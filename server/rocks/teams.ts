@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
+import { areTeamsOfTenant, isTeamOfTenant } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers, teams } from '#server/tenants/table.ts'
 import { milestones, rockTeams } from './table.ts'
@@ -14,7 +15,7 @@ export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockT
     .select({ name: teams.name })
     .from(teams)
     .where(and(eq(teams.tenantId, viewer.tenantId), eq(teams.id, teamId)))
-  if (team) return wish === 'personal' ? 'personal' : rockTypeOfTeam(team)
+  if (team && (await isTeamOfTenant(tx, viewer, teamId))) return wish === 'personal' ? 'personal' : rockTypeOfTeam(team)
   throw wrongField('teamId', t('Please select a team for the rock.'))
 }
 
@@ -26,10 +27,18 @@ export const teamsOf = ({ teamId, otherTeamsInvolved }: Pick<Rock, 'teamId' | 'o
 
 type OfTeam = Pick<Rock, 'id' | 'teamId'>
 
-/** Makes exactly these the other teams involved in a rock. */
-export const involve = async (tx: Db, { tenantId }: Viewer, rock: OfTeam, otherTeams: number[]): Promise<void> => {
+/** Makes exactly these the other teams involved in a rock. A token of one team may drop others, and add none. */
+export const involve = async (tx: Db, viewer: Viewer, rock: OfTeam, otherTeams: number[]): Promise<void> => {
+  const { tenantId } = viewer
   if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', primaryAmongOthers)
-  await tx.delete(rockTeams).where(and(eq(rockTeams.tenantId, tenantId), eq(rockTeams.rockId, rock.id)))
+  const former = await tx
+    .delete(rockTeams)
+    .where(and(eq(rockTeams.tenantId, tenantId), eq(rockTeams.rockId, rock.id)))
+    .returning({ teamId: rockTeams.teamId })
+  const added = otherTeams.filter((id) => !former.some(({ teamId }) => teamId === id))
+  if (!(await areTeamsOfTenant(tx, viewer, added))) {
+    throw wrongField('otherTeamsInvolved', t('Please select a team'))
+  }
   if (otherTeams.length === 0) return
   await tx.execute(sql`insert into ${rockTeams} (tenant_id, rock_id, team_id)
     select ${tenantId}::int, ${rock.id}::int, team from unnest(${sql.param(otherTeams)}::int[]) as team`)

@@ -86,19 +86,33 @@ export const admin: Door<{ viewer: Viewer }> = async (knock) => {
   return found
 }
 
-const teamOfTenant = prepared((db) =>
+const teamsOfTenant = prepared((db) =>
   db
     .select({ id: teams.id })
     .from(teams)
-    .where(and(eq(teams.tenantId, sql.placeholder('tenantId')), eq(teams.id, sql.placeholder('teamId'))))
-    .prepare('team_of_tenant'),
+    .where(
+      and(
+        eq(teams.tenantId, sql.placeholder('tenantId')),
+        sql`${teams.id} = any(${sql.placeholder('teamIds')}::int[])`,
+      ),
+    )
+    .prepare('teams_of_tenant'),
 )
 
 /**
- * Whether a team is in the viewer's tenant, whether or not they are a member. A token of one team knows of no other.
+ * Whether teams are all in the viewer's tenant, whether or not they are a member. A token of one team knows of no other.
  */
-export const isTeamOfTenant = async (db: Db, { tenantId, reach, personId }: Viewer, teamId: number): Promise<boolean> =>
-  reach.includes(teamId) || (personId !== nobody && (await teamOfTenant(db).execute({ tenantId, teamId })).length > 0)
+export const areTeamsOfTenant = async (db: Db, viewer: Viewer, teamIds: number[]): Promise<boolean> => {
+  const { tenantId, reach, personId } = viewer
+  const others = teamIds.filter((id) => !reach.includes(id))
+  if (others.length === 0) return true
+  if (personId === nobody) return false
+  return (await teamsOfTenant(db).execute({ tenantId, teamIds: others })).length === new Set(others).size
+}
+
+/** The same of one. */
+export const isTeamOfTenant = (db: Db, viewer: Viewer, teamId: number): Promise<boolean> =>
+  areTeamsOfTenant(db, viewer, [teamId])
 
 /** Refuses a team that a request names: 404 if there is none, 403 for those who are not in it. */
 export const checkReach = async (db: Db, viewer: Viewer, teamId: number): Promise<void> => {

@@ -7,13 +7,14 @@ import type { Store } from '#server/files/store.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { tenants } from '#server/tenants/table.ts'
 import { csvLine } from './csv.ts'
-import { columnsOf, entities, type Entity, filesEntity, pagesOf } from './entities.ts'
+import { columnsOf, entities, type Entity, filesEntity, pagesOf, type Row } from './entities.ts'
 import { readWorkspace } from './reading.ts'
 
-/** The rows of an entity as a JSON array. */
-export const json = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
+/** Pages of rows as a JSON array. */
+export const json = async function* (pages: AsyncGenerator<Row[]>): AsyncGenerator<string> {
   let before = '['
-  for await (const rows of pagesOf(db, entity, tenantId)) {
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
     yield `${before}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`
     before = ','
   }
@@ -98,7 +99,7 @@ export const exportWorkspace = async (
   const { zip, output, add } = await newArchive(log)
   zip.addBuffer(await workspaceJson(db, viewer, now), 'workspace.json')
   for (const entity of entities) {
-    add(`json/${entity.name}.json`, () => json(db, entity, tenantId))
+    add(`json/${entity.name}.json`, () => json(pagesOf(db, entity, tenantId)))
     add(`csv/${entity.name}.csv`, () => csv(db, entity, tenantId))
   }
   await addFiles(zip, db, tenantId, opener(store, tenantId, output))

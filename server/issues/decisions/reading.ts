@@ -37,12 +37,14 @@ const isSeen = or(
   sql`${decisions.teamId} = any(${placeholder('reach')}::int[])`,
   sql`(${issues.id} is not null and ${visible})`,
 )
-const seen = decisionsWhere('decision_seen', and(eq(decisions.id, placeholder('id')), isSeen))
+const seen = decisionsWhere('decisions_seen', and(sql`${decisions.id} = any(${placeholder('ids')}::int[])`, isSeen))
 
 /** What a team has decided, newest first, also about issues that it has sent to others since. */
 export const listDecisions = (db: Db, viewer: Viewer, teamId: number): Promise<Decision[]> =>
   ofTeam(db, viewer, { teamId })
 
-/** A decision of the viewer's teams, or about an issue that they see. */
+/** Decisions of the viewer's teams, or about issues that they see. */
+export const findDecisions = (db: Db, viewer: Viewer, ids: number[]): Promise<Decision[]> => seen(db, viewer, { ids })
+
 export const findDecision = async (db: Db, viewer: Viewer, id: number): Promise<Decision | undefined> =>
-  (await seen(db, viewer, { id }))[0]
+  (await findDecisions(db, viewer, [id]))[0]

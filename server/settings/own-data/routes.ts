@@ -15,7 +15,7 @@ export const ownDataRoutes = (app: FastifyInstance): void => {
     const { viewer } = await signedIn({ db: app.db, request, reply, params: {}, query: {} })
     if (isSentHere(request)) throw notAllowed(t('Start the download in your settings'))
     refuseUnlessFresh(viewer)
-    const archive = await exportOwnData(app.db, viewer, request.log)
+    const archive = await exportOwnData({ db: app.db, viewer, topics: app.topics }, request.log)
     note(request, 'exported', { ...viewer, facts: { what: 'own data' } })
     const name = `drumbeat-my-data-${app.clock().toISOString().slice(0, 10)}.zip`
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)

@@ -38,6 +38,19 @@ describe('a file is read', () => {
     expect(await statuses()).toEqual([404, 404, 404])
   })
 
+  test('no longer by its uploader once they do not see what it is attached to', async () => {
+    const team = await world.team()
+    const [author, uploader] = [await world.member(team), await world.member(team)]
+    const { body } = await world.as(author).post(`/api/teams/${team.id}/todos`, { title: 'Plan' })
+    const key = await world.upload(uploader, 'a.png', 'image/png', 'a')
+    const attachments = [{ url: `/api/files/${key}` }]
+    await world.as(uploader).patch(`/api/todos/${Number(body['id'])}`, { attachments })
+    expect((await world.get(uploader, key)).status).toBe(200)
+    await world.as(world.home.admin).del(`/api/teams/${team.id}/members/${uploader.id}`)
+    expect((await world.get(uploader, key)).status).toBe(404)
+    expect((await world.get(author, key)).status).toBe(200)
+  })
+
   test('only if it exists', async () => {
     const { admin } = world.home
     const announced = await world.announce(admin, 'a.png', 'image/png')

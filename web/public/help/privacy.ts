@@ -43,7 +43,7 @@ export const privacy: Topic = {
       also: t('gdpr download personal data portability'),
       blocks: [
         t(
-          'Yes. Download your data, in User Settings, gives you one archive: your profile, what you wrote and what is assigned to you, the list of your files, your notifications, devices, access tokens and changes, as JSON. What others think of you in ratings is not in it.',
+          'Yes. Download your data, in User Settings, gives you one archive: your profile, what you wrote and what is assigned to you, the list of your files, your notifications, devices, access tokens and changes, as JSON. It has the ratings of you, and of what belongs to teams what you can still see.',
         ),
       ],
     },

@@ -28,7 +28,7 @@ type OfTeam = Pick<Rock, 'id' | 'teamId'>
 
 /** Makes exactly these the other teams involved in a rock. */
 export const involve = async (tx: Db, { tenantId }: Viewer, rock: OfTeam, otherTeams: number[]): Promise<void> => {
-  if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', primaryAmongOthers)
+  if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', t(primaryAmongOthers))
   await tx.delete(rockTeams).where(and(eq(rockTeams.tenantId, tenantId), eq(rockTeams.rockId, rock.id)))
   if (otherTeams.length === 0) return
   await tx.execute(sql`insert into ${rockTeams} (tenant_id, rock_id, team_id)

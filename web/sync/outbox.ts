@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#contract/words.ts'
 import { newId } from '../form/new-id.ts'
 import { connection, noteFailure, onConnection } from './connection.ts'
 
@@ -130,7 +131,7 @@ export const sendAs = (userId: number | null): void => {
   if (userId === sender) return
   sender = userId
   const others = userId === null ? [] : letters.filter((letter) => letter.sender !== userId)
-  for (const letter of others) settle(letter, { error: new Error('Someone else has signed in') })
+  for (const letter of others) settle(letter, { error: new Error(t('Someone else has signed in')) })
   announce()
   resume()
 }

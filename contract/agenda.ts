@@ -15,7 +15,7 @@ const SectionKind = z.enum([
 type SectionKind = z.infer<typeof SectionKind>
 
 const Minutes = z.int().check(z.gte(0), z.lte(480))
-const SectionName = FilledLine(80, t('Name is required'))
+const SectionName = FilledLine(80, msg('Name is required'))
 
 /** A part of a meeting, with the minutes planned for it. */
 export const Section = z.object({ id: z.uuid(), kind: SectionKind, name: SectionName, minutes: Minutes })
@@ -29,7 +29,7 @@ const isUnique = (sections: { id?: string | undefined }[]): boolean => {
 /** The sections of a meeting in their order; the server numbers those without an id. */
 export const NewAgenda = z
   .array(z.extend(Section, { id: z.optional(z.uuid()) }))
-  .check(z.maxLength(50), z.refine(isUnique, t('Two sections have the same id')))
+  .check(z.maxLength(50), z.refine(isUnique, msg('Two sections have the same id')))
 export type NewAgenda = z.infer<typeof NewAgenda>
 
 /** The sections of a weekly meeting, ninety minutes in all. */

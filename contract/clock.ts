@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { Id, Instant } from './fields.ts'
 import { type Section, totalMinutes } from './agenda.ts'
 import { MeetingStatus } from './meetings.ts'
@@ -160,11 +160,11 @@ const turnsFrom: Record<MeetingStatus, readonly Turn[]> = {
 
 /** How a meeting stands, as a sentence for whoever is refused for it. */
 export const stands: Record<MeetingStatus, string> = {
-  scheduled: t('This meeting has not started yet'),
-  running: t('This meeting is running'),
-  paused: t('This meeting is paused'),
-  suspended: t('This meeting is suspended'),
-  concluded: t('This meeting has been concluded'),
+  scheduled: msg('This meeting has not started yet'),
+  running: msg('This meeting is running'),
+  paused: msg('This meeting is paused'),
+  suspended: msg('This meeting is suspended'),
+  concluded: msg('This meeting has been concluded'),
 }
 
 /** Why something can't be done with a meeting in this status; null if it can. */

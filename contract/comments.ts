@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { FilledText, Id, IdText, Instant } from './fields.ts'
 import { Person } from './tenants.ts'
@@ -17,7 +17,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-const CommentText = FilledText(5000, t('Required'))
+const CommentText = FilledText(5000, msg('Required'))
 
 /** The server finds the mentions in the text; any that a caller sends are ignored. */
 export const NewComment = z.object({ text: CommentText })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { FilledText, Id, IdText, Instant, Text } from './fields.ts'
 import { Person } from './tenants.ts'
 
-export const DecisionText = FilledText(2000, t('Decision is required'))
+export const DecisionText = FilledText(2000, msg('Decision is required'))
 export const RootCause = z.nullable(Text(2000))
 
 /** What a team decided. */

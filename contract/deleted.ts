@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Text } from './fields.ts'
 import { MilestoneId } from './milestones.ts'
@@ -42,7 +42,7 @@ export const Deleted = z.extend(Named, {
 export type Deleted = z.infer<typeof Deleted>
 
 /** The place of a row in the list, after which the next page begins. */
-const Place = z.string().check(z.regex(/^[\d:.TZ-]{20,30}~[a-z\d_]+~\d{1,10}~[\da-f-]*$/, t('Invalid page')))
+const Place = z.string().check(z.regex(/^[\d:.TZ-]{20,30}~[a-z\d_]+~\d{1,10}~[\da-f-]*$/, msg('Invalid page')))
 
 export const DeletedPage = z.object({
   rows: z.array(Deleted),

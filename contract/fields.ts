@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { isTimeZone } from './time-zones.ts'
 import './wording.ts'
 
@@ -18,22 +18,24 @@ export const ChosenId = (message: string) => z.int(message).check(z.positive(mes
 export const Uuid = z.uuid().check(z.toLowerCase())
 
 /** A calendar day from 1000 to 2999, `YYYY-MM-DD`, without a time zone; repetitions may go beyond. */
-export const Day = z.iso.date(t('Invalid date')).check(z.refine((day) => !/^[03-9]\d{3}-/.test(day), t('Invalid date')))
+export const Day = z.iso
+  .date(msg('Invalid date'))
+  .check(z.refine((day) => !/^[03-9]\d{3}-/.test(day), msg('Invalid date')))
 export type Day = z.infer<typeof Day>
 
 /** The key of a quarter, `2026-Q4`. The last days of 2999 may be in the fiscal year 3000. */
-export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, t('Invalid quarter')))
+export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, msg('Invalid quarter')))
 export type Quarter = z.infer<typeof Quarter>
 
 // PostgreSQL has no year 0.
-const storableInstant = z.refine<string>((at) => !at.startsWith('0000'), { error: t('Invalid date'), abort: true })
+const storableInstant = z.refine<string>((at) => !at.startsWith('0000'), { error: msg('Invalid date'), abort: true })
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime().check(storableInstant)
 export type Instant = z.infer<typeof Instant>
 
 // PostgreSQL's text cannot contain NUL, nor its JSON an unpaired surrogate.
-const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), t('Invalid characters'))
+const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), msg('Invalid characters'))
 
 /** Text of at most `max` characters. */
 export const Text = (max: number) => z.string().check(z.maxLength(max), storable)
@@ -53,18 +55,20 @@ export const FilledLine = (max: number, message: string) =>
 export const FilledText = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), storable)
 
-export const Title = FilledLine(255, t('Title is required'))
+export const Title = FilledLine(255, msg('Title is required'))
 export const Description = z.nullable(Text(10_000))
 /** A password that someone chooses. */
-export const Password = Text(200).check(z.minLength(8, t('Password must be at least 8 characters')))
+export const Password = Text(200).check(z.minLength(8, msg('Password must be at least 8 characters')))
 
 /** A link's secret of 32 bytes. */
-export const Token = z.string().check(z.regex(/^[\w-]{43}$/, t('Invalid link')))
+export const Token = z.string().check(z.regex(/^[\w-]{43}$/, msg('Invalid link')))
 
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(t('Invalid email address')), z.maxLength(254))
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.email(msg('Invalid email address')), z.maxLength(254))
 
 /** A place's IANA name, such as Europe/Berlin, or UTC. Earlier versions stored abbreviations as well. */
-export const TimeZone = Text(60).check(z.refine(isTimeZone, t('Invalid time zone')))
+export const TimeZone = Text(60).check(z.refine(isTimeZone, msg('Invalid time zone')))
 
 export const WeekStart = z.enum(['monday', 'sunday', 'saturday'])
 export type WeekStart = z.infer<typeof WeekStart>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Text, FilledLine } from './fields.ts'
 
@@ -22,7 +22,7 @@ export const fileKey = (url: string): string | undefined =>
 
 /** An attachment in a request: only the address counts, the upload has the rest. */
 const NewAttachment = z.object({
-  url: Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL'))),
+  url: Text(2000).check(z.refine((url) => fileKey(url) !== undefined, msg('Must be a valid URL'))),
 })
 
 /** The complete list of an item's attachments; the ones left out are removed. */
@@ -33,7 +33,7 @@ export const maxPictureBytes = 5 * 1024 * 1024
 
 /** Given its size in bytes, a file that is too large is refused before it is sent. */
 export const Upload = z.object({
-  filename: FilledLine(255, t('Required')),
+  filename: FilledLine(255, msg('Required')),
   filetype: z._default(Text(255), ''),
   size: z.optional(z.int().check(z.nonnegative())),
 })

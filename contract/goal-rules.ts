@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { type Keyed, storedDayOf } from './calendar.ts'
 import { Day } from './fields.ts'
 import { type Measure, MeasuredValue, valueText } from './units.ts'
@@ -13,12 +13,12 @@ const limit = { low: z._default(z.nullable(MeasuredValue), null), high: z._defau
 /** `low` is the goal's number; `between` has `high` as well, and includes both; 'yes' and 'no' have neither. */
 export const Goal = z.object({ rule: GoalRule, ...limit }).check(
   z.refine(({ rule, low }) => rule === 'yes' || rule === 'no' || low !== null, {
-    message: t('Required'),
+    message: msg('Required'),
     path: ['low'],
   }),
-  z.refine(({ rule, high }) => rule !== 'between' || high !== null, { message: t('Required'), path: ['high'] }),
+  z.refine(({ rule, high }) => rule !== 'between' || high !== null, { message: msg('Required'), path: ['high'] }),
   z.refine(({ rule, low, high }) => rule !== 'between' || low === null || high === null || low <= high, {
-    message: t('The second number is the larger one'),
+    message: msg('The second number is the larger one'),
     path: ['high'],
   }),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { Section } from './agenda.ts'
 import { Clock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,7 +29,7 @@ export const GuestRoom = z.object({
 export type GuestRoom = z.infer<typeof GuestRoom>
 
 /** What a guest is called in the room. */
-export const GuestName = FilledLine(80, t('Name is required'))
+export const GuestName = FilledLine(80, msg('Name is required'))
 
 const key = z.object({ key: Token })
 

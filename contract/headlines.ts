@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +13,7 @@ import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 /** What a headline says when nothing was written. */
-export const plainContent = t('Important announcement for the team')
+export const plainContent = msg('Important announcement for the team')
 
 /** The tags that are offered; any other word can be one as well. */
 export const offeredTags = ['announcement', 'customer', 'employee'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, FilledLine, FilledText, Id, IdText, Instant, Title } from './fields.ts'
 import { Interval, IssueStatus } from './issues.ts'
@@ -18,7 +18,7 @@ const mostRows = 10_000
 export const largestImport = 16 * 1024 * 1024
 
 /** Names a row of the file, the same each time: by its id there, or by what it is known by. */
-const SourceKey = FilledText(2000, t('Required'))
+const SourceKey = FilledText(2000, msg('Required'))
 
 /**
  * The key of a row that Drumbeat has exported itself, where it is known by it even if it was never imported; `mark` tells
@@ -70,7 +70,10 @@ export const ImportedMilestone = z
     completedAt: z._default(z.nullable(Instant), null),
   })
   .check(
-    z.refine(({ rockId, rockKey }) => rockId !== null || rockKey !== null, { path: ['rockKey'], error: t('Required') }),
+    z.refine(({ rockId, rockKey }) => rockId !== null || rockKey !== null, {
+      path: ['rockKey'],
+      error: msg('Required'),
+    }),
   )
 export type ImportedMilestone = z.infer<typeof ImportedMilestone>
 
@@ -95,15 +98,15 @@ const differ = (rows: { key: string }[]): boolean => new Set(rows.map(({ key }) 
 
 export const NewImport = z
   .object({
-    fileName: FilledLine(255, t('Required')),
+    fileName: FilledLine(255, msg('Required')),
     todos: listOf(ImportedTodo),
     rocks: listOf(ImportedRock),
     milestones: listOf(ImportedMilestone),
     issues: listOf(ImportedIssue),
   })
   .check(
-    z.refine((lists) => sizeOf(lists) <= mostRows, t('An import has at most 10,000 rows')),
-    z.refine((lists) => ImportKind.options.every((kind) => differ(lists[kind])), t('A row is in the file twice')),
+    z.refine((lists) => sizeOf(lists) <= mostRows, msg('An import has at most 10,000 rows')),
+    z.refine((lists) => ImportKind.options.every((kind) => differ(lists[kind])), msg('A row is in the file twice')),
   )
 export type NewImport = z.infer<typeof NewImport>
 
@@ -164,7 +167,7 @@ export const imports = {
       rocks: Keys,
       milestones: Keys,
       issues: Keys,
-      rockNames: z._default(z.array(FilledText(255, t('Required'))).check(z.maxLength(mostRows)), []),
+      rockNames: z._default(z.array(FilledText(255, msg('Required'))).check(z.maxLength(mostRows)), []),
     }),
     reply: z.object({
       known: z.object({

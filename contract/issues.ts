@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { Decision, DecisionText, RootCause } from './decisions.ts'
@@ -153,14 +153,14 @@ export type Solution = z.infer<typeof Solution>
 
 /** To another team of the workspace, with a word on what is wanted. */
 export const Dispatch = z.object({
-  teamId: ChosenId(t('Please select a team')),
+  teamId: ChosenId(msg('Please select a team')),
   answerBy: z._default(z.nullable(Day), null),
-  text: z.optional(FilledText(5000, t('Required'))),
+  text: z.optional(FilledText(5000, msg('Required'))),
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
 /** To the team that sent an issue. */
-export const Answer = z.object({ text: FilledText(5000, t('Answer is required')) })
+export const Answer = z.object({ text: FilledText(5000, msg('Answer is required')) })
 export type Answer = z.infer<typeof Answer>
 
 const selectionFields = z.partial(
@@ -225,7 +225,7 @@ export const issues = {
     method: 'GET',
     path: `${ofTeam.path}/similar`,
     summary: 'Up to five issues that resemble a title, with what was decided',
-    query: z.object({ title: FilledLine(255, t('Required')) }),
+    query: z.object({ title: FilledLine(255, msg('Required')) }),
     reply: z.array(SimilarIssue),
   }),
   add: endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
 /** A position in the journal; data read at it includes every change before it. */
-const Cursor = z.string().check(z.regex(/^\d{1,19}$/, t('Invalid cursor')))
+const Cursor = z.string().check(z.regex(/^\d{1,19}$/, msg('Invalid cursor')))
 
 export const TopicChanges = z.object({
   /** As the topic's lists present them. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { FilledText, Id, IdText, Instant, Text } from './fields.ts'
 import { restoreCall } from './restoring.ts'
 import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
-const Content = FilledText(10_000, t('Note is required'))
+const Content = FilledText(10_000, msg('Note is required'))
 
 /** A note that somebody has taken in a section of a meeting. */
 export const MeetingNote = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { NewAgenda, Section, SectionMinutes } from './agenda.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, Id, IdText, Instant, Text, TimeZone, Title } from './fields.ts'
@@ -59,8 +59,8 @@ export const Meeting = z.object({
 export type Meeting = z.infer<typeof Meeting>
 
 /** An instant from 2000 to 2999. */
-const Time = Instant.check(z.refine((time) => /^2\d{3}-/.test(time), t('Invalid date')))
-const Attendees = z.nullable(z.array(Id).check(z.minLength(1, t('Choose at least one person')), z.maxLength(1000)))
+const Time = Instant.check(z.refine((time) => /^2\d{3}-/.test(time), msg('Invalid date')))
+const Attendees = z.nullable(z.array(Id).check(z.minLength(1, msg('Choose at least one person')), z.maxLength(1000)))
 
 /**
  * Without times it starts in 24 hours and lasts one. No attendees chosen, by null or by leaving them out, are all of the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { Comment } from './comments.ts'
 import { byDueDate } from './days.ts'
 import { Day, Id, Instant, Text, Uuid, FilledLine } from './fields.ts'
@@ -28,7 +28,7 @@ export const Milestone = z.object({
 })
 export type Milestone = z.infer<typeof Milestone>
 
-const Name = FilledLine(255, t('Name is required'))
+const Name = FilledLine(255, msg('Name is required'))
 const MilestoneDescription = z.nullable(Text(10_000).check(z.trim()))
 
 export const NewMilestone = z.object({

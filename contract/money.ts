@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { msg, numberFormat, t } from './words.ts'
-import { CurrencyCode, MeasuredValue, mostDecimals, readValue, typedValue } from './units.ts'
+import { CurrencyCode, MeasuredValue, mostDecimals, readNumber, typedValue } from './units.ts'
 
 /** An amount in a currency; revenue and profit. */
 export const Money = z.object({ amount: MeasuredValue, currency: CurrencyCode })
@@ -87,11 +87,10 @@ export const readMoney = (text: string, known: string): { money: Money | null } 
   const [code] = codeForm.exec(plain) ?? []
   const currency = code?.toUpperCase() ?? (sign ? codeOf(sign, known) : known)
   const number = plain.replace(sign, '').replace(codeForm, '').trim()
-  const read = readValue(number, { unit: 'number' })
+  const read = readNumber(number)
   if (currency === undefined || !isCurrency(currency) || /\p{L}/u.test(number)) return notMoney()
-  if ('problem' in read) return read.problem === t('That number is too large') ? read : notMoney()
-  if (read.value === null) return notMoney()
-  const amount = typedValue(read.value * (times ?? 1))
+  if (read === undefined) return notMoney()
+  const amount = typedValue(read * (times ?? 1))
   return 'problem' in amount ? amount : { money: { amount: amount.value, currency } }
 }
 

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, Id, IdText, Instant, Password, Text, FilledLine } from './fields.ts'
 import { CompanyName, Role, User } from './tenants.ts'
 import { Language } from './words.ts'
 
-export const FullName = FilledLine(120, t('Full name is required')).check(z.minLength(2, t('Full name is required')))
+export const FullName = FilledLine(120, msg('Full name is required')).check(
+  z.minLength(2, msg('Full name is required')),
+)
 /** Teams that new people join. */
 export const TeamIds = z.array(Id).check(z.maxLength(100))
 /** The address of an uploaded picture. */
 const AvatarUrl = z.nullable(
   Text(100).check(
-    z.regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, t('Choose an uploaded picture')),
+    z.regex(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, msg('Choose an uploaded picture')),
   ),
 )
 
@@ -52,8 +54,8 @@ export type NewUser = z.infer<typeof NewUser>
 
 const Username = Text(40).check(
   z.trim(),
-  z.minLength(3, t('Username must be at least 3 characters')),
-  z.regex(/^\w+$/, t('Letters, digits and underscore only')),
+  z.minLength(3, msg('Username must be at least 3 characters')),
+  z.regex(/^\w+$/, msg('Letters, digits and underscore only')),
 )
 
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the person since. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, Id, IdText, Instant, Text, Title, FilledLine } from './fields.ts'
 import { restoreCall } from './restoring.ts'
@@ -19,7 +19,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const Lines = z.array(Text(longest).check(z.trim(), z.minLength(1, t('Required')))).check(z.maxLength(most))
+const Lines = z.array(Text(longest).check(z.trim(), z.minLength(1, msg('Required')))).check(z.maxLength(most))
 
 /** A list, or text with one in each line. */
 export const Responsibilities = z.union([Lines, z.pipe(z.pipe(Text(longest * most), z.transform(linesOf)), Lines)])
@@ -117,7 +117,7 @@ export const ChartDraft = z.object({
 })
 export type ChartDraft = z.infer<typeof ChartDraft>
 
-const Name = FilledLine(120, t('Name is required'))
+const Name = FilledLine(120, msg('Name is required'))
 
 type Seat = Pick<Position, 'title' | 'description' | 'responsibilities' | 'parentPositionId' | 'filledBy' | 'holders'>
 type Compared = Seat & Pick<Position, 'id' | 'originId' | 'position'>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import './wording.ts'
+import { t } from './words.ts'
 
 /** By what somebody can go on who has signed in with a password: a passkey, or a code. */
 const SecondStepWays = z.object({ passkey: z.boolean(), code: z.boolean() })
@@ -19,9 +20,9 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** What is wrong with an input, by dotted field path; undefined if nothing is. */
+/** What is wrong with an input, in the language that is spoken now, by dotted field path; undefined if nothing is. */
 export const issuesOf = (schema: z.core.$ZodType, input: unknown): Problem['issues'] => {
   const result = z.safeParse(schema, input)
   if (result.success) return undefined
-  return result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  return result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: t(issue.message) }))
 }

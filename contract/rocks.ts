@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import type { Period } from './calendar.ts'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
@@ -52,10 +52,10 @@ const different = (values: unknown[]): boolean => new Set(values).size === value
 
 const OtherTeams = z.array(Id).check(
   z.maxLength(100),
-  z.refine((ids) => different(ids), t('Duplicate teams are not allowed.')),
+  z.refine((ids) => different(ids), msg('Duplicate teams are not allowed.')),
 )
 
-export const primaryAmongOthers = t("Primary team cannot be in 'Other teams'.")
+export const primaryAmongOthers = msg("Primary team cannot be in 'Other teams'.")
 
 type Teams = { teamId?: number | undefined; otherTeamsInvolved?: number[] | undefined }
 
@@ -66,7 +66,7 @@ const primaryApart = z.refine<Teams>(
 
 const NewMilestones = z.array(NewMilestone).check(
   z.maxLength(maxMilestones),
-  z.refine((milestones) => different(milestones.map(({ id }) => id)), t('Duplicate milestones are not allowed.')),
+  z.refine((milestones) => different(milestones.map(({ id }) => id)), msg('Duplicate milestones are not allowed.')),
 )
 
 /** Without an owner, the caller owns it, if they are in the team. The team is the one in the path. */
@@ -78,8 +78,8 @@ export const NewRock = z
     status: z._default(NewRockStatus, 'on-track'),
     /** Anything but personal becomes the team's type. */
     rockType: z._default(RockType, 'personal'),
-    teamId: z.optional(ChosenId(t('Please select a team for the rock.'))),
-    ownerId: z.optional(ChosenId(t('Please select an owner for the rock.'))),
+    teamId: z.optional(ChosenId(msg('Please select a team for the rock.'))),
+    ownerId: z.optional(ChosenId(msg('Please select an owner for the rock.'))),
     otherTeamsInvolved: z._default(OtherTeams, []),
     goalId: z._default(z.nullable(Id), null),
     attachments: z._default(NewAttachments, []),
@@ -92,7 +92,7 @@ export type NewRock = z.infer<typeof NewRock>
 export const RockLine = z.object({
   title: Title,
   dueDate: z._default(z.nullable(Day), null),
-  ownerId: z.optional(ChosenId(t('Please select an owner for the rock.'))),
+  ownerId: z.optional(ChosenId(msg('Please select an owner for the rock.'))),
 })
 export type RockLine = z.infer<typeof RockLine>
 
@@ -103,10 +103,10 @@ export const RockChange = z
       title: Title,
       description: Description,
       status: RockStatus,
-      teamId: ChosenId(t('Please select a team for the rock.')),
+      teamId: ChosenId(msg('Please select a team for the rock.')),
       dueDate: z.nullable(Day),
       attachments: NewAttachments,
-      ownerId: ChosenId(t('Please select an owner.')),
+      ownerId: ChosenId(msg('Please select an owner.')),
       otherTeamsInvolved: OtherTeams,
       rockType: RockType,
       goalId: z.nullable(Id),
@@ -120,7 +120,7 @@ export type RockChange = z.infer<typeof RockChange>
 const selectionFields = z.partial(
   z.object({
     status: RockStatus,
-    ownerId: ChosenId(t('Please select an owner.')),
+    ownerId: ChosenId(msg('Please select an owner.')),
     dueDate: z.nullable(Day),
     isArchived: z.boolean(),
   }),

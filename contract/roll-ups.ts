@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { type Keyed, keyedOf, type PeriodKind, remembered, spanOf } from './calendar.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { Calendar, Day } from './fields.ts'
@@ -24,10 +24,10 @@ export const periodOfCadence = {
 
 /** Of a number for a period of another length. */
 export const otherPeriod: Record<Cadence, string> = {
-  weekly: t('This measurable has weekly numbers'),
-  monthly: t('This measurable has monthly numbers'),
-  quarterly: t('This measurable has quarterly numbers'),
-  annual: t('This measurable has annual numbers'),
+  weekly: msg('This measurable has weekly numbers'),
+  monthly: msg('This measurable has monthly numbers'),
+  quarterly: msg('This measurable has quarterly numbers'),
+  annual: msg('This measurable has annual numbers'),
 }
 
 const fineness: PeriodKind[] = ['year', 'quarter', 'month', 'week']

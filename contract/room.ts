@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { Section } from './agenda.ts'
 import { Clock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
@@ -129,17 +129,17 @@ const Reason = z.nullable(Text(200).check(z.trim()))
 /** A rating below eight comes with a word why. */
 export const NewRating = z.object({ rating: z.nullable(Rating), reason: z._default(Reason, null) }).check(
   z.refine(({ rating, reason }) => rating === null || rating >= contentFrom || Boolean(reason), {
-    message: t('Say in a word why'),
+    message: msg('Say in a word why'),
     path: ['reason'],
   }),
 )
 export type NewRating = z.infer<typeof NewRating>
 
 export const NewMessage = z.object({
-  text: FilledText(2000, t('Message is required')),
+  text: FilledText(2000, msg('Message is required')),
   teamIds: z
-    .array(ChosenId(t('Please select a team')))
-    .check(z.minLength(1, t('Please select a team')), z.maxLength(200)),
+    .array(ChosenId(msg('Please select a team')))
+    .check(z.minLength(1, msg('Please select a team')), z.maxLength(200)),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, IdText, Instant, Text, FilledLine } from './fields.ts'
@@ -14,17 +14,17 @@ import { CurrencyCode, Decimals, MeasuredValue, Unit } from './units.ts'
 
 /** How many periods each tab shows, and what it says of them. */
 export const shownPeriods = {
-  weekly: { count: 13, label: t('Last 13 Weeks') },
-  monthly: { count: 12, label: t('Last 12 Months') },
-  quarterly: { count: 8, label: t('Last 8 Quarters') },
-  annual: { count: 5, label: t('Last 5 Years') },
+  weekly: { count: 13, label: msg('Last 13 Weeks') },
+  monthly: { count: 12, label: msg('Last 12 Months') },
+  quarterly: { count: 8, label: msg('Last 8 Quarters') },
+  annual: { count: 5, label: msg('Last 5 Years') },
 } as const satisfies Record<Cadence, { count: number; label: string }>
 
 /** A period's key: `2026-W47`, `2026-11`, `2026-Q4` or `2026`; a fiscal year is named after the year it ends in. */
 const PeriodKey = z
   .string()
   .check(
-    z.regex(/^[12]\d{3}(-(W(0[1-9]|[1-4]\d|5[0-3])|0[1-9]|1[0-2]|Q[1-4]))?$|^3000(-Q[1-4])?$/, t('Invalid period')),
+    z.regex(/^[12]\d{3}(-(W(0[1-9]|[1-4]\d|5[0-3])|0[1-9]|1[0-2]|Q[1-4]))?$|^3000(-Q[1-4])?$/, msg('Invalid period')),
   )
 
 /** A measurable's number in one period, on the tab of its kind. */
@@ -95,7 +95,7 @@ export type ScorecardGroup = z.infer<typeof ScorecardGroup>
 export const longestGroupDescription = 300
 
 const groupFields = {
-  name: FilledLine(120, t('Name is required')),
+  name: FilledLine(120, msg('Name is required')),
   description: z._default(z.nullable(Text(longestGroupDescription)), null),
 }
 
@@ -109,7 +109,7 @@ export const GroupChange = z.partial(
 )
 export type GroupChange = z.infer<typeof GroupChange>
 
-const Name = FilledLine(120, t('Name is required'))
+const Name = FilledLine(120, msg('Name is required'))
 const Notes = z.nullable(Text(2000))
 const FormulaText = z.nullable(Text(longestFormula))
 const Misses = z.nullable(z.int().check(z.gte(1), z.lte(13)))

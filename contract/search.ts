@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, FilledText, Id, IdText, Instant } from './fields.ts'
 import { Person } from './tenants.ts'
@@ -39,7 +39,7 @@ export const search = {
     summary: 'The first items that match by word, beginning of a word or similar title; of a team or all you can see',
     description:
       'Without a team also people and teams, by name, and to people who have signed in; those that have the words come first.',
-    query: z.object({ q: FilledText(200, t('Required')), teamId: z.optional(IdText) }),
+    query: z.object({ q: FilledText(200, msg('Required')), teamId: z.optional(IdText) }),
     reply: z.array(Found),
   }),
 }

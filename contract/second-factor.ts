@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FilledText, Id, IdText, Instant, Text } from './fields.ts'
 import { User } from './tenants.ts'
-import { t } from './words.ts'
+import { msg } from './words.ts'
 
 /** What a browser is asked for a passkey with, as WebAuthn has it. */
 const PasskeyOptions = z.object({ options: z.unknown() })
@@ -21,7 +21,7 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
 const Answered = z.object({ answer: PasskeyAnswer })
 
-export const PasskeyName = FilledText(80, t('Name is required'))
+export const PasskeyName = FilledText(80, msg('Name is required'))
 
 /** A way in of its own: kept by a device, and opened there by a fingerprint, a face or a PIN. */
 export const Passkey = z.object({
@@ -49,7 +49,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 const recoveryCodes = z.nullable(z.array(z.string()))
 
 /** A code of an authenticator app, or a recovery code. */
-export const TypedCode = FilledText(80, t('Enter the code'))
+export const TypedCode = FilledText(80, msg('Enter the code'))
 
 const params = z.object({ passkeyId: IdText })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
 import { Calendar, Email, Instant, Text } from './fields.ts'
@@ -41,7 +41,7 @@ export type Storage = z.infer<typeof Storage>
 
 /** The address of an uploaded picture, or null for none. */
 const Picture = z.object({
-  url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
+  url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, msg('Must be a valid URL')))),
 })
 
 /** The domain of email addresses, without the @. */
@@ -52,7 +52,7 @@ const Domain = z.string().check(
   z.maxLength(253),
   z.regex(
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-    t('Enter a domain, such as example.com'),
+    msg('Enter a domain, such as example.com'),
   ),
 )
 

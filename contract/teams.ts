@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, Id, IdText, Instant, FilledLine } from './fields.ts'
 import { Person, User } from './tenants.ts'
@@ -27,7 +27,7 @@ export const leadershipOf = <T extends Pick<Team, 'id' | 'name'>>(teams: readonl
   return oldestFirst.find(({ name }) => name === 'Leadership') ?? oldestFirst[0]
 }
 
-const TeamName = FilledLine(120, t('Team name is required'))
+const TeamName = FilledLine(120, msg('Team name is required'))
 
 export const NewTeam = z.object({
   name: TeamName,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, Instant, FilledLine } from './fields.ts'
-import { t } from './words.ts'
+import { msg } from './words.ts'
 
-const companyMessage = t('Company name must be at least 2 characters')
+const companyMessage = msg('Company name must be at least 2 characters')
 
 /** What a workspace is called. */
 export const CompanyName = FilledLine(120, companyMessage).check(z.minLength(2, companyMessage))
@@ -41,4 +41,4 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 /** The author's name on what a deleted person wrote. */
-export const formerMember = t('Former member')
+export const formerMember = msg('Former member')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
@@ -73,7 +73,7 @@ export const TodoChange = z.partial(
     rockId: z.nullable(Id),
     milestoneId: z.nullable(Uuid),
     attachments: NewAttachments,
-    teamId: ChosenId(t('Please select a team')),
+    teamId: ChosenId(msg('Please select a team')),
     updatedAt: Instant,
   }),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdText, Instant, FilledLine } from './fields.ts'
 
@@ -22,7 +22,7 @@ export const AccessToken = z.object({
 export type AccessToken = z.infer<typeof AccessToken>
 
 export const NewAccessToken = z.object({
-  name: FilledLine(80, t('Name is required')),
+  name: FilledLine(80, msg('Name is required')),
   scope: TokenScope,
   teamId: z._default(z.nullable(Id), null),
   expiresOn: z.nullable(Day),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, IdText, Instant } from './fields.ts'
 import { Person } from './tenants.ts'
@@ -74,7 +74,7 @@ export const TrailRow = z.object({
 export type TrailRow = z.infer<typeof TrailRow>
 
 /** The place of a row in the list, after which the next page begins. */
-const Place = z.string().check(z.regex(/^[\d:.TZ-]{20,30}~\d{1,10}$/, t('Invalid page')))
+const Place = z.string().check(z.regex(/^[\d:.TZ-]{20,30}~\d{1,10}$/, msg('Invalid page')))
 
 /** Days are those of the workspace's time zone, both included. */
 const wish = {

@@ -8,7 +8,7 @@ export type Unit = z.infer<typeof Unit>
 /** An ISO 4217 code. */
 export const CurrencyCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, t('Use a currency code of three letters, such as EUR')))
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, msg('Use a currency code of three letters, such as EUR')))
 
 /** At most four decimals are stored. */
 export const mostDecimals = 4
@@ -76,12 +76,13 @@ const problems: Record<Unit, string> = {
   'yes/no': msg('Type yes or no'),
 }
 
-const yesAndNo: Record<string, number> = { yes: 1, y: 1, true: 1, '1': 1, '✓': 1, no: 0, n: 0, false: 0, '0': 0 }
+// In every language, as an import has to know what was exported in another one.
+const yes = ['yes', 'y', 'true', '1', '✓', 'ja', 'sí', 'si', 'نعم']
+const no = ['no', 'n', 'false', '0', 'nein', 'لا']
 
 const yesOrNo = (text: string): number | undefined => {
-  const typed = text.toLocaleLowerCase(locale())
-  if (typed === t('Yes').toLocaleLowerCase(locale())) return 1
-  return typed === t('No').toLocaleLowerCase(locale()) ? 0 : yesAndNo[typed]
+  const typed = text.toLowerCase()
+  return yes.includes(typed) ? 1 : no.includes(typed) ? 0 : undefined
 }
 
 /** What parts thousands in the language that is spoken; its decimal sign is the other one. */
@@ -149,6 +150,9 @@ export const typedValue = (value: number): { value: number } | { problem: string
 
 // Written around numbers where the script runs right to left.
 const directionMarks = /[\u061C\u200E\u200F]/gu
+
+/** The number in a text, however large it is; undefined if there is none. */
+export const readNumber = (text: string): number | undefined => amountOf(text.replaceAll(directionMarks, '').trim())
 
 /** Reads what someone typed, or pasted from a spreadsheet. */
 export const readValue = (text: string, { unit }: Pick<Measure, 'unit'>): TypedValue => {

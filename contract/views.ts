@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, FilledText, Id, IdText, Instant, Quarter, Text } from './fields.ts'
 import { copyFields } from './rows.ts'
-import { t } from './words.ts'
+import { msg } from './words.ts'
 
 /** The lists whose sorting, groups and filters can be kept under a name. */
 export const ViewedPage = z.enum(['todos', 'rocks', 'issues', 'headlines', 'meetings'])
@@ -41,8 +41,8 @@ const longestViewName = 60
 /** How many views somebody keeps of one page of a team, and how many the team does. */
 export const mostViews = 50
 
-const ViewName = FilledText(longestViewName, t('Name is required')).check(
-  z.refine((name) => !/[\n\r\u2028\u2029]/.test(name), t('Only one line')),
+const ViewName = FilledText(longestViewName, msg('Name is required')).check(
+  z.refine((name) => !/[\n\r\u2028\u2029]/.test(name), msg('Only one line')),
 )
 
 export const ListView = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, FilledText, Id, IdText, Instant, Text, Uuid, FilledLine, Line } from './fields.ts'
 import { Money } from './money.ts'
@@ -10,7 +10,7 @@ const Prose = Text(4000)
 const mostEntries = 50
 
 /** A line of a list. Its id is the caller's, and stays when the line is moved or reworded. */
-export const Entry = z.object({ id: Uuid, text: FilledText(1000, t('Text is required')) })
+export const Entry = z.object({ id: Uuid, text: FilledText(1000, msg('Text is required')) })
 export type Entry = z.infer<typeof Entry>
 
 const different = (entries: { id: string }[]): boolean => new Set(entries.map(({ id }) => id)).size === entries.length
@@ -24,10 +24,10 @@ const listOf = <Item extends z.core.$ZodType<{ id: string }>>(item: Item, most =
 const Entries = listOf(Entry)
 
 /** What a team counts at a future date, in words: 'On-time delivery', '98%'. */
-export const PlannedMeasure = z.object({ id: Uuid, name: short(t('Name is required')), value: Line(60) })
+export const PlannedMeasure = z.object({ id: Uuid, name: short(msg('Name is required')), value: Line(60) })
 export type PlannedMeasure = z.infer<typeof PlannedMeasure>
 
-export const ValueEntry = z.object({ id: Uuid, name: short(t('Name is required')), description: Text(1000) })
+export const ValueEntry = z.object({ id: Uuid, name: short(msg('Name is required')), description: Text(1000) })
 export type ValueEntry = z.infer<typeof ValueEntry>
 
 const figures = {
@@ -68,12 +68,12 @@ export const SectionName = z.enum([
 
 /** What people call a section. */
 export const sectionTitles: Record<SectionName, string> = {
-  'core-values': t('Core Values'),
-  'core-focus': t('Core Focus'),
-  'ten-year-target': t('10 Year Target'),
-  'three-year-picture': t('3 Year Picture'),
-  'marketing-strategy': t('Marketing Strategy'),
-  'one-year-plan': t('1-Year Plan'),
+  'core-values': msg('Core Values'),
+  'core-focus': msg('Core Focus'),
+  'ten-year-target': msg('10 Year Target'),
+  'three-year-picture': msg('3 Year Picture'),
+  'marketing-strategy': msg('Marketing Strategy'),
+  'one-year-plan': msg('1-Year Plan'),
   swot: 'SWOT',
 }
 

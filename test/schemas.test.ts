@@ -19,16 +19,32 @@ export const isTitle = (text) => Title.safeParse(text).success
 export const titleOf = ({ Title }) => Title
 export const todos = { add: endpoint({ method: 'POST', path: '/api/todos', summary: 'Add', body: Todo, fleeting: true }) }`
 
+const stripped = (modules: Record<string, string>) => withoutServerParts(new Map(Object.entries(modules)))
+
 const split = (modules: Record<string, string>) =>
-  withoutZod(new Map(Object.entries(modules).map(([name, code]) => [name, moduleOf(withoutServerParts(code))])))
+  withoutZod(new Map([...stripped(modules)].map(([name, code]) => [name, moduleOf(code)])))
+
+const only = (code: string) => stripped({ './only.ts': code }).get('./only.ts')
 
 test('a call is left with what the browser needs to send it', () => {
   const call = `endpoint({ method: 'GET', path: '/api/todos', query: z.object({ q: Text }), summary: 'All', fleeting: true })`
-  expect(withoutServerParts(call)).toBe(`endpoint({ method: 'GET', path: '/api/todos', fleeting: true })`)
-  expect(withoutServerParts(`commentCalls('/api/todos', 'to-do', params, { row: Todo })`)).toBe(
-    `commentCalls('/api/todos', 'to-do', undefined, undefined)`,
-  )
-  expect(withoutServerParts(`z.object({ body: Text })`)).toBe(`z.object({ body: Text })`)
+  expect(only(call)).toBe(`endpoint({ method: 'GET', path: '/api/todos', fleeting: true })`)
+  expect(only(`z.object({ body: Text })`)).toBe(`z.object({ body: Text })`)
+})
+
+const comments = `import { endpoint as call } from '#contract/endpoint.ts'
+export const comments = (path, what, params, { row }) => ({
+  comment: call({ method: 'POST', path: \`\${path}/comments\`, summary: \`Comment on a \${what}\`, params, reply: row }) })
+export const numberOfCalls = (rows) => rows.length`
+
+test('what makes several calls is left with what it needs, whatever it is called, and what is only called so with all', () => {
+  const users = `import { comments as ofItem, numberOfCalls } from './comments.ts'
+const base = '/api/todos'
+export const todos = { ...ofItem(base, 'to-do', params, { row: Todo }) }
+export const count = (rows) => numberOfCalls(rows)`
+  const left = stripped({ './comments.ts': comments, './todos.ts': users }).get('./todos.ts')
+  expect(left).toContain(`ofItem(base, undefined, undefined, undefined)`)
+  expect(left).toContain('numberOfCalls(rows)')
 })
 
 test('what needs zod, by itself or by what it uses elsewhere, stands apart from what does not', () => {

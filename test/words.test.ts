@@ -1,51 +1,78 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
-import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-
-type Node = Record<string, unknown> & { type: string; start: number }
+import { callOf, literal, type Node, nameOf, piecesOf, programsIn, walk } from './support/syntax.ts'
 
 /** Texts of the interface that are the same in every language. */
 const sameEverywhere = ['Drumbeat', 'npm ci && npm start', 'esc', 'SWOT']
 /** The attributes that people read or hear. */
 const readAloud =
   /^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|label|placeholder|alt|hint|description)$/
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
-const literal = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined
-
-/** The texts that an argument may be: both sides of a condition. */
-const textsIn = (node: unknown): string[] => {
-  if (!isNode(node)) return []
-  if (node.type === 'ConditionalExpression') return [...textsIn(node['consequent']), ...textsIn(node['alternate'])]
-  const text = literal(node)
-  return text === undefined ? [] : [text]
-}
+/** Those that only the program reads, whatever they look like. */
+const unread = /^(className|key|keptAs|draftKey|rel|aria-keyshortcuts)$/
+/** What objects call a text that is shown. */
+const shownProperty = /^(title|label|name|description|hint|placeholder|message|problem|detail|text|failed|done)$/
+/** The messages of errors that are caught where they are thrown, or that only a mistake in the code brings about. */
+const neverShown = [
+  'Nobody is signed in',
+  'Storage failed',
+  'The font could not be read',
+  'The page has no root',
+  'The styles … are missing',
+  'There is no storage',
+]
 
 /** Which argument has the text; that of a plural is known by its second form. */
 const textAt: Record<string, number> = { t: 0, msg: 0, rich: 0, plural: 2 }
 
 const callText = (node: Node): string[] => {
-  const { callee, arguments: given } = node as { callee?: unknown; arguments?: unknown[] }
-  const at = node.type === 'CallExpression' && isNode(callee) ? textAt[String(callee['name'])] : undefined
-  return at === undefined ? [] : textsIn(given?.[at])
+  const { callee, given } = callOf(node)
+  const at = textAt[nameOf(callee) ?? '']
+  return at === undefined ? [] : piecesOf(given[at])
 }
 
-/** What people read without its going through the catalogue. */
-const bareText = (node: Node): string[] => {
-  const isRead = node.type === 'JSXAttribute' && readAloud.test(String((node['name'] as Node)['name']))
-  const text = node.type === 'JSXText' ? String(node['value']) : isRead ? literal(node['value']) : undefined
-  return text !== undefined && /\p{L}{2}/u.test(text) ? [text.trim()] : []
+const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text)
+/** Several words, or one that begins with a capital. */
+const isLanguage = (text: string): boolean => /^\p{Lu}\p{Ll}|\p{L}{2,}\s|\s\p{L}{2,}/u.test(text.trim())
+
+const attributeText = ({ name, value }: Node): string[] => {
+  const called = String((name as Node)['name'])
+  if (readAloud.test(called)) return piecesOf(value).filter(hasLetters)
+  return unread.test(called) ? [] : piecesOf(value).filter(isLanguage)
 }
 
-const walk = (value: unknown, see: (node: Node) => void): void => {
-  if (Array.isArray(value)) return value.forEach((each) => walk(each, see))
-  if (typeof value !== 'object' || value === null) return
-  if (isNode(value)) see(value)
-  for (const each of Object.values(value)) walk(each, see)
+const isElement = (node: Node | undefined): node is Node => node?.type === 'JSXElement' || node?.type === 'JSXFragment'
+const isStyle = (node: Node): boolean =>
+  (node['openingElement'] as { name?: Node } | undefined)?.name?.['name'] === 'style'
+
+/** What people read in the web app without its going through the catalogue. */
+const bareText = (node: Node, around: readonly Node[]): string[] => {
+  const parent = around.at(-1)
+  if (node.type === 'JSXText') return [String(node['value'])].filter(hasLetters)
+  if (node.type === 'JSXAttribute') return attributeText(node)
+  if (node.type === 'JSXExpressionContainer' && isElement(parent) && !isStyle(parent)) {
+    return piecesOf(node).filter(isLanguage)
+  }
+  if (node.type === 'Property' && parent?.type === 'ObjectExpression') {
+    const { key, value } = node
+    return shownProperty.test(nameOf(key) ?? literal(key) ?? '') ? piecesOf(value).filter(isLanguage) : []
+  }
+  if (node.type === 'NewExpression' && nameOf(node['callee'])?.endsWith('Error')) {
+    return (node['arguments'] as Node[])
+      .flatMap(piecesOf)
+      .filter((text) => isLanguage(text) && !neverShown.includes(text))
+  }
+  return []
+}
+
+/** What the server refuses with, without its going through the catalogue. */
+const refusalAt: Record<string, number> = { Refusal: 1, notAllowed: 0, wrongField: 1 }
+const bareRefusal = (node: Node): string[] => {
+  const { callee, given } =
+    node.type === 'NewExpression' ? { callee: node['callee'], given: node['arguments'] as Node[] } : callOf(node)
+  const at = refusalAt[nameOf(callee) ?? '']
+  return at === undefined ? [] : piecesOf(given[at]).filter(hasLetters)
 }
 
 // The help's own texts have catalogues of their own, as only the help loads them.
@@ -54,15 +81,13 @@ const isHelp = (file: string): boolean => file.startsWith(join('web', 'public', 
 /** The texts, with where they are said; outside the help, if they are said there. */
 const said = new Map<string, string>()
 const bare: string[] = []
-for (const folder of ['contract', 'server', 'web']) {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(name)) continue
-    const file = join(folder, name)
-    walk(parseSync(file, readFileSync(file, 'utf8')).program, (node) => {
-      for (const text of callText(node)) if (text !== '' && (!said.has(text) || !isHelp(file))) said.set(text, file)
-      for (const text of bareText(node)) if (!sameEverywhere.includes(text)) bare.push(`${file}: ${text}`)
-    })
-  }
+for (const { file, program } of programsIn(['contract', 'server', 'web'])) {
+  walk(program, (node, around) => {
+    for (const text of callText(node)) if (text !== '' && (!said.has(text) || !isHelp(file))) said.set(text, file)
+    for (const text of file.startsWith('web') ? bareText(node, around) : bareRefusal(node)) {
+      if (!sameEverywhere.includes(text.trim())) bare.push(`${file}: ${text.trim()}`)
+    }
+  })
 }
 
 test('the interface has no text of its own', () => {

@@ -39,13 +39,22 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 type Sent = { signal?: AbortSignal | undefined; headers?: Record<string, string> }
 
-const ask = (endpoint: Endpoint, input: Parts, { signal, headers = {} }: Sent): Promise<Response> => {
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  return fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
+type Asked = { method: string; url: string; body?: unknown; fleeting?: boolean | undefined }
+
+const askedOf = (endpoint: Endpoint, input: Parts): Asked => ({
+  method: endpoint.method,
+  url: addressOf(endpoint, input),
+  body: input.body,
+  fleeting: endpoint.fleeting,
+})
+
+const ask = (asked: Asked, { signal, headers = {} }: Sent): Promise<Response> => {
+  const body = asked.body === undefined ? undefined : JSON.stringify(asked.body)
+  return fetch(asked.url, {
+    method: asked.method,
     credentials: 'same-origin',
     // What is made now or never is sent even by a page that closes.
-    keepalive: endpoint.fleeting === true,
+    keepalive: asked.fleeting === true,
     headers: {
       'accept-language': language(),
       ...headers,
@@ -62,13 +71,14 @@ const received = async (asked: Promise<Response>, startedAt: number, signal?: Ab
     if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
     throw new ApiError(0, { message: t('No connection') })
   })
+  // Whoever is told that they are signed out has reached the server.
+  if (response.ok || response.status === 401) noteSuccess(startedAt)
   if (!response.ok) throw new ApiError(response.status, await problemOf(response), response.statusText)
-  noteSuccess(startedAt)
   return response
 }
 
-const fetchReply = (endpoint: Endpoint, input: Parts, sent: Sent): Promise<Response> =>
-  received(ask(endpoint, input, sent), performance.now(), sent.signal)
+const fetchReply = (asked: Asked, sent: Sent): Promise<Response> =>
+  received(ask(asked, sent), performance.now(), sent.signal)
 
 const replyOf = async (response: Response): Promise<unknown> => (response.status === 204 ? undefined : response.json())
 
@@ -77,10 +87,10 @@ const changeTimeoutMilliseconds = 30_000
 const noAnswers = [0, 502, 503, 504]
 
 /** One attempt to make a change; see sync/outbox.ts. */
-const attempt = async (endpoint: Endpoint, input: Parts, headers: Record<string, string>): Promise<Outcome> => {
+export const attempt = async (asked: Asked, headers: Record<string, string>): Promise<Outcome> => {
   try {
     const signal = AbortSignal.timeout(changeTimeoutMilliseconds)
-    return { reply: await fetchReply(endpoint, input, { headers, signal }).then(replyOf) }
+    return { reply: await fetchReply(asked, { headers, signal }).then(replyOf) }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (noAnswers.includes(status)) return 'unanswered'
@@ -101,14 +111,19 @@ export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: 
   })
 
 const send = async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> => {
-  const parts: Parts = input
+  const asked = askedOf(endpoint, input)
+  const { method, url, body } = asked
   if (takesKey(endpoint)) {
-    const sendOnce = (body: unknown, headers: Record<string, string>) => attempt(endpoint, { ...parts, body }, headers)
-    return (await post({ url: addressOf(endpoint, parts), body: parts.body, send: sendOnce })) as Reply<E>
+    return (await post({
+      method,
+      url,
+      body,
+      send: (body, headers) => attempt({ ...asked, body }, headers),
+    })) as Reply<E>
   }
-  const early = endpoint.method === 'GET' ? takeEarlyReply(addressOf(endpoint, parts)) : undefined
+  const early = method === 'GET' ? takeEarlyReply(url) : undefined
   const before = early ? null : oldestCursor()
-  const response = await (early ? received(early, 0, signal) : fetchReply(endpoint, parts, { signal }))
+  const response = await (early ? received(early, 0, signal) : fetchReply(asked, { signal }))
   const reply = (await replyOf(response)) as Reply<E>
   noteCursor(response.headers.get('x-cursor'), before)
   return reply

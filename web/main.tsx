@@ -4,13 +4,16 @@ import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvi
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { t } from '#contract/words.ts'
 import { ApiError } from './api.ts'
 import { noteFailure, onConnection } from './sync/connection.ts'
+import { takeUpChanges } from './sync/kept-changes.ts'
 import { sendAs, watchOutbox } from './sync/outbox.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
 import { createAppRouter } from './router.tsx'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
+import { failed } from './ui/failures.ts'
 import { Toaster } from './ui/toast.tsx'
 
 /**
@@ -58,6 +61,7 @@ recoverAutomatically(client, router, () => {
 })
 
 watchOutbox(() => void checkSession())
+takeUpChanges(client, failed(t('A change could not be saved')))
 client.getQueryCache().subscribe(() => sendAs(client.getQueryData(userQuery.queryKey)?.id ?? null))
 
 onSessionInOtherTab((userId) => {

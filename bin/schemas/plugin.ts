@@ -12,12 +12,13 @@ const folder = fileURLToPath(new URL('../../contract', import.meta.url))
 type Read = Split | { facade: string }
 
 const readContract = async (): Promise<Map<string, Read>> => {
-  const codes = await Promise.all(
+  const modules = await Promise.all(
     (await readdir(folder)).map(async (file) => {
       const { code } = await transformWithOxc(await readFile(`${folder}/${file}`, 'utf8'), file)
-      return [`./${file}`, withoutServerParts(code)] as const
+      return [`./${file}`, code] as const
     }),
   )
+  const codes = [...withoutServerParts(new Map(modules))]
   const split = withoutZod(new Map(codes.map(([name, code]) => [name, moduleOf(code)])))
   return new Map(codes.map(([name, code]) => [name, split.get(name) ?? { facade: code }]))
 }

@@ -1,5 +1,5 @@
 import { impliedBy, type NewPlanGoal, type PlanGoal, type PlanGoalChange } from '#contract/goals.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -17,7 +17,7 @@ export const onGoals = changing<LockedGoal, PlanGoal>({
   table: goals,
   lock: lockGoals,
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this goal'),
+  refusal: msg('Only members of the team may change this goal'),
   concerns: ({ teamId, title, readingTeamIds, isHidden }) => ({
     teamId,
     title,

@@ -8,7 +8,7 @@ import {
   offeredTags,
   plainContent,
 } from '#contract/headlines.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -24,7 +24,7 @@ export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
   table: headlines,
   lock: locking(headlines, visible),
   mayEdit: canEdit,
-  refusal: t('Only the author or an admin may change this headline'),
+  refusal: msg('Only the author or an admin may change this headline'),
   concerns: ({ teamId, title, createdById, fromTeamId }) => ({
     teamId,
     title,
@@ -34,13 +34,13 @@ export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
   show: showHeadlines,
 })
 
-const usual = { content: plainContent, tag: offeredTags[0] }
+const usual = () => ({ content: t(plainContent), tag: offeredTags[0] })
 
 /** Blank content and a blank tag are replaced by the usual ones. */
 const filled = <Wish extends { content?: string | undefined; tag?: string | undefined }>(wish: Wish): Wish => ({
   ...wish,
-  ...(wish.content?.trim() === '' ? { content: usual.content } : {}),
-  ...(wish.tag === '' ? { tag: usual.tag } : {}),
+  ...(wish.content?.trim() === '' ? { content: usual().content } : {}),
+  ...(wish.tag === '' ? { tag: usual().tag } : {}),
 })
 
 /** Adds a headline to a team of the tenant. */
@@ -62,7 +62,7 @@ export const addHeadline = (db: Db, viewer: Viewer, teamId: number, body: NewHea
 export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: HeadlineLine[]): Promise<Headline[]> =>
   transaction(db, async (tx) => {
     const { tenantId, userId: createdById } = viewer
-    const wanted = lines.map((line) => ({ ...line, ...usual }))
+    const wanted = lines.map((line) => ({ ...line, ...usual() }))
     const values = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById }))
     const rows = await tx.insert(headlines).values(values).returning()
     const added = rows.map((row, index) => ({ row, after: wanted[index] ?? {} }))

@@ -100,8 +100,8 @@ const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { retryAfter, issues, ...details } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply.status(statuses[refusal.code]).send({
-    message: t(refusal.message),
-    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: t(issue.message) })) }),
+    message: refusal.message,
+    ...(issues && { issues }),
     ...details,
   } satisfies Problem)
 }

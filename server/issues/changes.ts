@@ -1,5 +1,5 @@
 import type { Issue, IssueChange } from '#contract/issues.ts'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
@@ -16,7 +16,7 @@ export const onIssues = changing<LockedIssue, Issue>({
   table: issues,
   lock: lockIssues,
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this issue'),
+  refusal: msg('Only members of the team may change this issue'),
   concerns: ({ teamId, title, earlierTeamIds, assignedToId, createdById, sentById }) => ({
     teamId,
     title,

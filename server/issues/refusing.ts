@@ -1,4 +1,4 @@
-import { msg } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -12,5 +12,5 @@ export const conflict = async (tx: Db, viewer: Viewer, { id }: LockedIssue, mess
 const closed = { solved: msg('This issue is solved already'), dropped: msg('This issue is dropped already') }
 
 export const refuseClosed = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<void> => {
-  if (row.status !== 'open') throw await conflict(tx, viewer, row, closed[row.status])
+  if (row.status !== 'open') throw await conflict(tx, viewer, row, t(closed[row.status]))
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { and, type AnyColumn, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { counted, touched } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
@@ -55,7 +56,7 @@ const lockAll = async <Row>(
   const wanted = [...new Set(ids)]
   const rows = await lock(tx, viewer, wanted)
   if (rows.length < wanted.length) throw notFound()
-  if (need === 'edit' && !rows.every((row) => mayEdit(viewer, row))) throw notAllowed(refusal)
+  if (need === 'edit' && !rows.every((row) => mayEdit(viewer, row))) throw notAllowed(t(refusal))
   return rows
 }
 

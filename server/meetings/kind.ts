@@ -1,5 +1,5 @@
 import type { Meeting } from '#contract/meetings.ts'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { changing } from '#server/journal/changing.ts'
 import { type LockedMeeting, lockMeetings } from './locking.ts'
 import { canEdit } from './policy.ts'
@@ -10,7 +10,7 @@ export const onMeetings = changing<LockedMeeting, Meeting>({
   table: meetings,
   lock: lockMeetings,
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this meeting'),
+  refusal: msg('Only members of the team may change this meeting'),
   concerns: ({ teamId, title, createdById }) => ({ teamId, title, personIds: [createdById] }),
   show: showMeetings,
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { UserChange, UserSelectionChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed } from '#server/http/problems.ts'
@@ -21,7 +21,7 @@ const onPeople = changing<StoredPerson, User>({
   table: users,
   lock: lockPeople,
   mayEdit: canEdit,
-  refusal: t('You can only change your own account'),
+  refusal: msg('You can only change your own account'),
   concerns: concernsOf,
   show: showPeople,
 })

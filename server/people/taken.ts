@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { msg } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { users } from '#server/tenants/table.ts'
@@ -8,8 +8,10 @@ const inUse = msg('This email address is already in use')
 /** For an address of another workspace: what is told of it is no more than that. */
 export const elsewhere = msg('This email address cannot be used here')
 
-const refusedAt = (path: string, message: string): Refusal =>
-  new Refusal('conflict', message, { issues: [{ path, message }] })
+const refusedAt = (path: string, text: string): Refusal => {
+  const message = t(text)
+  return new Refusal('conflict', message, { issues: [{ path, message }] })
+}
 
 const violated = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined

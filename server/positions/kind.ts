@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { changing, type DoneToOne } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -13,7 +13,7 @@ export const onPositions = changing<LockedPosition, Position>({
   table: positions,
   lock: lockPositions,
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this position'),
+  refusal: msg('Only members of the team may change this position'),
   concerns: ({ teamId, title, otherReaders }) => ({
     teamId,
     title,

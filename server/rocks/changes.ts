@@ -1,5 +1,5 @@
 import type { Rock, RockChange, RockSelectionChange } from '#contract/rocks.ts'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
@@ -25,7 +25,7 @@ export const onRocks = changing<Rock, Rock>({
     return findRocks(tx, viewer, ids)
   },
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this rock'),
+  refusal: msg('Only members of the team may change this rock'),
   concerns: ({ teamId, title, ownerId, createdById, otherTeamsInvolved, milestones }) => ({
     teamId,
     title,

@@ -30,7 +30,7 @@ type OfTeam = Pick<Rock, 'id' | 'teamId'>
 /** Makes exactly these the other teams involved in a rock. A token of one team may drop others, and add none. */
 export const involve = async (tx: Db, viewer: Viewer, rock: OfTeam, otherTeams: number[]): Promise<void> => {
   const { tenantId } = viewer
-  if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', primaryAmongOthers)
+  if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', t(primaryAmongOthers))
   const former = await tx
     .delete(rockTeams)
     .where(and(eq(rockTeams.tenantId, tenantId), eq(rockTeams.rockId, rock.id)))

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Room } from '#contract/room.ts'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { prepared } from '#server/db/open.ts'
 import { changing } from '#server/journal/changing.ts'
@@ -43,7 +43,7 @@ export const onRooms = changing<LockedRoom, Room>({
   table: l10Meetings,
   lock: lockRooms,
   mayEdit: canEdit,
-  refusal: t('Only members of the team take part in this meeting'),
+  refusal: msg('Only members of the team take part in this meeting'),
   concerns: ({ teamId: team, title: name, createdById: creator }) => ({
     teamId: team,
     title: name,

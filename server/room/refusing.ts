@@ -1,5 +1,6 @@
 import { stands } from '#contract/clock.ts'
 import type { MeetingStatus } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -17,7 +18,7 @@ export const refuseUnless = async (
   room: LockedRoom,
   statuses: MeetingStatus[],
 ): Promise<void> => {
-  if (!statuses.includes(room.status)) throw await conflict(tx, viewer, room, stands[room.status])
+  if (!statuses.includes(room.status)) throw await conflict(tx, viewer, room, t(stands[room.status]))
 }
 
 export const underWay: MeetingStatus[] = ['running', 'paused']

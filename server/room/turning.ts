@@ -33,7 +33,7 @@ const forEverybody: readonly Turn[] = ['start', 'continue']
 
 const check = async (tx: Db, viewer: Viewer, room: LockedRoom, turn: Turn): Promise<void> => {
   const refusal = refusalOf(turn, room.status)
-  if (refusal !== null) throw await conflict(tx, viewer, room, refusal)
+  if (refusal !== null) throw await conflict(tx, viewer, room, t(refusal))
   if (forEverybody.includes(turn) || room.presenterId === viewer.userId) return
   // A suspended meeting has no presenter in the room, and can be concluded without going on with it.
   if (room.status === 'suspended') return

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Team, TeamChange } from '#contract/teams.ts'
-import { t } from '#contract/words.ts'
+import { msg } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -17,7 +17,7 @@ export const onTeams = changing<typeof teams.$inferSelect, Team>({
   table: teams,
   lock: lockTeams,
   mayEdit: canEdit,
-  refusal: t('You are not a member of this team'),
+  refusal: msg('You are not a member of this team'),
   // Everyone in the tenant sees all teams' names, so changes to them concern the whole tenant.
   concerns: ({ name }) => ({ teamId: null, title: name }),
   show: findTeams,

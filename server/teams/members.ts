@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { msg } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -47,5 +47,5 @@ export const checkMembers = async (
   teamIds: number[],
 ): Promise<void> => {
   if (await areMembers(db, viewer, personIds, teamIds)) return
-  throw wrongField(field, refusals[field])
+  throw wrongField(field, t(refusals[field]))
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { freeUsernames } from './username.ts'
@@ -87,7 +88,7 @@ export const registerTenant = (db: Db, { company, ...founder }: Founder): Promis
       .returning(userColumns)
     const [team] = await tx
       .insert(teams)
-      .values({ tenantId, organizationId, name: 'Leadership', description: 'The leadership team' })
+      .values({ tenantId, organizationId, name: 'Leadership', description: t('The leadership team') })
       .returning({ id: teams.id })
     if (!user || !team) throw notFound()
     await tx.insert(teamMembers).values({ tenantId, teamId: team.id, userId: user.id })

@@ -1,5 +1,5 @@
 import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
@@ -21,7 +21,7 @@ export const onTodos = changing<StoredTodo, Todo>({
   table: todos,
   lock: locking(todos, visible),
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this to-do'),
+  refusal: msg('Only members of the team may change this to-do'),
   concerns: ({ teamId, title, assignedToId, createdById }) => ({
     teamId,
     title,

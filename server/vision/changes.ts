@@ -7,7 +7,7 @@ import {
   type SectionName,
   sectionTitles,
 } from '#contract/vision.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
@@ -23,7 +23,7 @@ const onSections = changing<LockedSection, Section>({
   table: visionSections,
   lock: lockSections,
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this section'),
+  refusal: msg('Only members of the team may change this section'),
   // Of a hidden section nobody else hears, but all of its being hidden: it was theirs to see until then.
   concerns: ({ teamId, section, hidden, readingTeamIds }) => ({
     teamId,

@@ -1,5 +1,6 @@
 import { and, type AnyColumn, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { type Section, type SectionName, sectionTitles } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Named } from '#server/journal/topics.ts'
 import { findingByIds, type List, type Listing, presenting } from '#server/session/presenting.ts'
@@ -83,7 +84,7 @@ export const listFormerSections: typeof formerSections = async (db, viewer, wish
 }
 
 const nameOf = ({ id, section, teamId }: Section): Named[] => [
-  { id, partId: null, title: sectionTitles[section], teamId, done: false },
+  { id, partId: null, title: t(sectionTitles[section]), teamId, done: false },
 ]
 
 export const {

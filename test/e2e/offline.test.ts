@@ -173,3 +173,35 @@ test('what was done after the session had ended is sent once the same person is 
   await page.waitForURL('**/dashboard*')
   await expect.poll(async () => (await called('Ticked too late'))[0]?.completed).toBe(true)
 })
+
+test('a page that needs a part which an upgrade has removed reloads with what it holds, and sends it once its person is back', async () => {
+  const password = 'correct horse'
+  const dora = await stage.world.member(team, { fullName: 'Dora Dale', password: await hashPassword(password) })
+  for (const title of ['Ticked before the upgrade', 'Gone before the upgrade']) await add(title)
+  const page = await stage.visit('/todos', dora)
+  await tick(page, 'Ticked before the upgrade').waitFor()
+  let visits = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits += 1
+  })
+  // The page to sign in has another name by now, which only a page that is loaded anew knows.
+  await page.route(/\/assets\/AuthPage[^/]*\.js/, (route) =>
+    visits === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await goOffline(page)
+  await tick(page, 'Ticked before the upgrade').click()
+  await tick(page, 'Gone before the upgrade').click()
+  await notice(page, '2 changes').waitFor()
+  const [gone] = await called('Gone before the upgrade')
+  await stage.world.as(ann).del(`/api/todos/${gone?.id}`)
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await page.getByLabel('Email').fill(dora.email)
+  expect(visits).toBe(1)
+  expect((await called('Ticked before the upgrade'))[0]?.completed).toBe(false)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard*')
+  await expect.poll(async () => (await called('Ticked before the upgrade'))[0]?.completed).toBe(true)
+  await says(page, 'A change could not be saved')
+})

@@ -55,6 +55,18 @@ describe('a new headline', () => {
     expect((await read(body, bob)).body).toEqual({ ...body, can })
   })
 
+  test('has the usual content in the language of whoever writes it', async () => {
+    const inGerman = world.as(ann).speaking('de')
+    const said = { content: 'Wichtige Mitteilung für das Team', tag: 'announcement' }
+    const path = `/api/teams/${ops.id}/notes`
+    const { body } = await inGerman.post<Headline>(path, { title: 'One by itself' })
+    expect(body).toMatchObject(said)
+    const many = await inGerman.post<Headline[]>(`${path}/many`, { added: [{ title: 'One' }, { title: 'Two' }] })
+    expect(many.body).toMatchObject([said, said])
+    const own = await add({ content: 'From March' })
+    expect((await inGerman.patch<Headline>(pathOf(own), { content: ' ' })).body).toMatchObject(said)
+  })
+
   test('keeps its content as written and any tag', async () => {
     const content = ' For three years.\n\nFrom March. '
     expect(await add({ content, tag: ' IT ' })).toMatchObject({ content, tag: 'IT' })

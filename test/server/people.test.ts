@@ -114,6 +114,13 @@ describe('registering', () => {
     expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
   })
 
+  test('says of the first team what it is, in the language of the founder', async () => {
+    const founder = { ...ada, email: 'ada.abel.in.german@example.com' }
+    const { body } = await world.as(null).speaking('de').post<User>('/api/users', founder)
+    const teams = await world.as(body).get<Team[]>('/api/user/teams')
+    expect(teams.body).toMatchObject([{ name: 'Leadership', description: 'Das Führungsteam' }])
+  })
+
   test('names the workspace as the person does, or after the person', async () => {
     for (const [company, name] of [
       [' Northwind ', 'Northwind'],

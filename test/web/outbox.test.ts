@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '../../web/sync/connection.ts'
-import { allAnswered, type Outcome, post, sendAs } from '../../web/sync/outbox.ts'
+import { allAnswered, handOver, type Kept, type Outcome, post, sendAs, takeOver } from '../../web/sync/outbox.ts'
 
 vi.stubGlobal('navigator', { onLine: true })
 vi.useFakeTimers()
@@ -19,9 +19,12 @@ type Arrival = { what: string; body: unknown; key: string | undefined; sender: s
 const arrivals: Arrival[] = []
 const answers = new Map<string, Outcome>()
 
+const ofTodo = { method: 'PATCH', url: '/api/todos/1', body: {} }
+
 /** Makes a change of a row; whether or not it gets an answer, it has arrived. */
-const change = (what: string, body: object = {}, url = `/api/todos/1`) =>
+const change = (what: string, body: object = {}, url = ofTodo.url) =>
   post({
+    ...ofTodo,
     url,
     body,
     send: async (body, headers) => {
@@ -79,7 +82,7 @@ test('whoever waits until all is answered waits for what has not been sent, and 
 
 test('a refusal ends one change, and the others are sent', async () => {
   goAway()
-  const refused = expect(post({ url: '/api/todos/2', body: {}, send: refusing })).rejects.toThrow('Not found')
+  const refused = expect(post({ ...ofTodo, url: '/api/todos/2', send: refusing })).rejects.toThrow('Not found')
   const other = change('other')
   await comeBack()
   await refused
@@ -95,8 +98,7 @@ test('a server that answers everything but one change is asked again more and mo
   const moments: number[] = []
   let isBroken = true
   const answered = post({
-    url: '/api/teams/1/todos',
-    body: {},
+    ...ofTodo,
     send: async () => {
       moments.push(Math.round(performance.now() / 1000))
       // The reads go on.
@@ -154,4 +156,33 @@ test('it is never sent as somebody else', async () => {
   expect(await hers).toBe('hers')
   expect(new Set(arrived().map(({ what, sender }) => `${what} ${sender}`))).toEqual(new Set(['hers 8']))
   sendAs(me)
+})
+
+test('what is held until somebody has signed in is no reason to wait, and another page can send it', async () => {
+  answers.set('mine', 'signed out')
+  change('mine', { title: 'Kept' }).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  sendAs(null)
+  const [arrival] = arrived()
+  await allAnswered()
+  let left: Kept[] = []
+  const full = () =>
+    handOver(() => {
+      throw new Error('The storage is full')
+    })
+  expect(full).toThrow('The storage is full')
+  handOver((kept) => (left = kept))
+  expect(left).toMatchObject([{ method: 'PATCH', url: ofTodo.url, body: { title: 'Kept' }, sender: me }])
+  handOver((kept) => expect(kept).toEqual([]))
+  const settled = vi.fn<(answer: object) => void>()
+  const send = async (body: unknown, headers: Record<string, string>) => {
+    expect([body, headers['idempotency-key']]).toEqual([arrival?.body, arrival?.key])
+    return { reply: 'made' }
+  }
+  takeOver(left.map((each) => ({ ...each, send, settle: settled })))
+  await vi.runAllTimersAsync()
+  expect(settled).not.toHaveBeenCalled()
+  sendAs(me)
+  await vi.runAllTimersAsync()
+  expect(settled).toHaveBeenCalledExactlyOnceWith({ reply: 'made' })
 })

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { mergePeople } from '../../web/sync/people.ts'
+import { drawRows, liveTopic, type Row } from '../../web/sync/rows.ts'
 
 const ann = { id: 7, username: 'ann', fullName: 'Ann Lee', avatarUrl: null }
 const bob = { ...ann, id: 8, username: 'bob', fullName: 'Bob Ray' }
@@ -38,6 +39,20 @@ test('a person who is called otherwise is so in everything that names them, and 
   expect(members()).toEqual([{ ...now, role: 'admin' }])
   expect(figures()).toBe(was)
   expect(asked).toEqual([])
+})
+
+test('a person who is called otherwise is so below a change that is under way, whatever becomes of it', () => {
+  type Named = Row & { title: string; assignee: typeof ann }
+  const topic = liveTopic<Named, object>({ name: 'named', belongs: () => true })
+  const client = new QueryClient()
+  const key = ['named', 'list', {}]
+  const names = () => client.getQueryData<Named[]>(key)?.map(({ title, assignee }) => [title, assignee.fullName])
+  client.setQueryData(key, [{ id: 1, version: 1, title: 'Before', assignee: ann }])
+  const { undraw } = drawRows(client, topic, [1], (row) => ({ ...row, title: 'Drawn' }))
+  mergePeople(client, { users: { rows: [{ ...ann, fullName: 'Ann Stone' }], gone: [] } })
+  expect(names()).toEqual([['Drawn', 'Ann Stone']])
+  undraw()
+  expect(names()).toEqual([['Before', 'Ann Stone']])
 })
 
 test('what names a person or a team that is gone is asked for again, and nothing else', () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastPeriods } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
+import type { Goal } from '#contract/goal-rules.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import { languages, t } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { csvOf, workbookOf } from '#web/scorecard/export/files.ts'
 import { fileName, sheetOf } from '#web/scorecard/export/sheet.ts'
@@ -261,13 +263,50 @@ const exported = (items: Measurable[], heading = 'Leadership scorecard') => {
   return { shown, sheet: sheetOf(shown, ({ item }) => (item.placements[0]?.groupId === 7 ? 'Sales' : '')) }
 }
 
-test.each(['en', 'de', 'es', 'ar'] as const)('what is exported in %s is known by an import in English', (language) => {
+test.each(languages)('what is exported in %s is known by an import in English', (language) => {
   const [head = []] = inLanguage(language, () => exported([]).sheet)
   expect(head[0] === 'Group').toBe(language === 'en')
   const columns = columnsOf([head], { kind: 'week', today, calendar })
   const weeks = periods.map(({ key }) => key)
   expect(columns.map(({ role }) => role)).toEqual(['group', 'name', 'owner', 'goal', 'skip', 'skip', ...weeks])
 })
+
+test.each(languages)(
+  'what an export in %s says of a new measurable is read, whatever the import speaks',
+  async (language) => {
+    const goal = (rule: Goal['rule'], low: number | null = null, high: number | null = null) => [
+      { from: null, only: null, goal: { rule, low, high } },
+    ]
+    const weekly = (values: number[]) =>
+      values.map((value, at) => ({ weekId: periods[at]?.key ?? '', value, notes: null, source: 'entered' as const }))
+    const items = [
+      measurableWith({ id: 1, name: 'Closed on time', unit: 'yes/no', goals: goal('yes'), cells: weekly([1, 0, 1]) }),
+      measurableWith({
+        id: 2,
+        name: 'Trucks',
+        unit: 'number',
+        goals: goal('between', 10, 20),
+        cells: weekly([12, 30, 4]),
+      }),
+    ]
+    const { csv, nowhere } = await inLanguage(language, async () => ({
+      csv: bytes(await csvOf(exported(items).sheet)),
+      nowhere: bytes(`KPI,Group,2026-W47\nTrucks,${t('No group')},4`),
+    }))
+    for (const spoken of languages) {
+      await inLanguage(spoken, async () => {
+        const plan = planOf(await readTable(csv))
+        expect(badCells(plan)).toEqual([])
+        const { measurables, values } = importBody(plan)
+        expect(measurables.map(({ unit, goal: read }) => ({ unit, goal: read }))).toEqual(
+          items.map(({ unit, goals }) => ({ unit, goal: goals[0]?.goal })),
+        )
+        expect(values.map(({ value }) => value)).toEqual([1, 0, 1, 12, 30, 4])
+        expect(planOf(await readTable(nowhere)).map(({ note }) => note)).toEqual([undefined])
+      })
+    }
+  },
+)
 
 test('a file is named after the scorecard and its last week', () => {
   expect(fileName(exported([]).shown)).toBe('Leadership scorecard 2026-W47')

@@ -46,7 +46,7 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
       {user ? <Avatar person={user} size="header" /> : <FormerAvatar size="header" />}
       <div className={styles.said}>
         <div className={styles.by}>
-          <b dir="auto">{user?.fullName ?? formerMember}</b>
+          <b dir="auto">{user?.fullName ?? t(formerMember)}</b>
           {user && <span>@{user.username}</span>}
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </div>

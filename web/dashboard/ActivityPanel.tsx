@@ -56,7 +56,7 @@ const Line = ({ entry }: { entry: Activity }) => {
       {actor ? <Avatar person={actor} /> : <FormerAvatar />}
       <span className={styles.words}>
         {rich(wordsOf(entry) ?? '', {
-          actor: <bdi className={styles.person}>{actor?.fullName ?? formerMember}</bdi>,
+          actor: <bdi className={styles.person}>{actor?.fullName ?? t(formerMember)}</bdi>,
           title: others > 0 ? rich('{title} and {count} more', { title: link, count: others }) : link,
         })}
       </span>

@@ -117,7 +117,7 @@ export const DecisionCard = ({ row: decision, act, menu }: CardProps<Decision, A
         <span>
           {rich('{day} by {name}', {
             day: dateOf(decidedAt),
-            name: <bdi>{decidedBy?.fullName ?? formerMember}</bdi>,
+            name: <bdi>{decidedBy?.fullName ?? t(formerMember)}</bdi>,
           })}
         </span>
       </div>

@@ -70,7 +70,7 @@ const HeadlineFields = ({ children, ...form }: Fields<Draft> & { children?: Reac
   return (
     <>
       <TextField label={t('Title')} data-autofocus {...field('title')} />
-      <LongTextField label={t('Content')} placeholder={plainContent} {...field('content')} />
+      <LongTextField label={t('Content')} placeholder={t(plainContent)} {...field('content')} />
       <FieldPairs>
         <TextField label={t('Tag')} placeholder={offeredTags[0]} suggestions={offeredTags} {...field('tag')} />
         {children}

@@ -22,7 +22,7 @@ export const ColumnRoles = ({ headers, choices: { kind, roles }, onChange }: Pro
             <span dir="auto">{header || t('Column {index}', { index: index + 1 })}</span>
             <LazyChoice
               compact
-              name={`Column ${header || index + 1}`}
+              name={t('Column {index}', { index: header || index + 1 })}
               options={options}
               value={roles[index] ?? 'skip'}
               onChange={(role) => onChange(withRole(roles, index, role))}

@@ -23,7 +23,9 @@ export const EarlierImports = () => {
           <li key={each.id}>
             <b dir="auto">{each.fileName}</b>
             <span dir="auto">
-              {[countsText(each.added), each.createdBy?.fullName ?? formerMember, dateOf(each.createdAt)].join(' · ')}
+              {[countsText(each.added), each.createdBy?.fullName ?? t(formerMember), dateOf(each.createdAt)].join(
+                ' · ',
+              )}
             </span>
             {each.undoneAt === null ? (
               <Button

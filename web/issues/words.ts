@@ -68,4 +68,4 @@ const closed: Record<IssueStatus, string> = {
 
 /** As in 'Solved Nov 3, 2026 by Aisha Karimi'. */
 export const closedWords = ({ status, closedAt, closedBy }: Issue): string =>
-  t(closed[status], { day: closedAt ? dateOf(closedAt) : '', name: closedBy?.fullName ?? formerMember })
+  t(closed[status], { day: closedAt ? dateOf(closedAt) : '', name: closedBy?.fullName ?? t(formerMember) })

@@ -84,7 +84,7 @@ export const attendedInWords = (
   const namesOf = (absent: boolean): string =>
     attendance
       .filter(({ isAbsent }) => isAbsent === absent)
-      .map(({ personId, guestName }) => guestName ?? people.get(personId ?? 0)?.fullName ?? formerMember)
+      .map(({ personId, guestName }) => guestName ?? people.get(personId ?? 0)?.fullName ?? t(formerMember))
       .join(', ')
   const [present, absent] = [namesOf(false), namesOf(true)]
   return [

@@ -62,7 +62,7 @@ const DeletePerson = ({ person, onClose }: { person: Colleague; onClose: () => v
       message={t('This will permanently delete the user account for {fullName}. This action cannot be undone.', {
         fullName: person.fullName,
       })}
-      verb="Delete"
+      verb={t('Delete')}
       running={isPending ? t('Deleting...') : undefined}
       onClose={onClose}
       onConfirm={() => mutate(person, { onSettled: onClose })}

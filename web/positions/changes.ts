@@ -56,6 +56,6 @@ export const useAssign = () =>
     send: ({ row, person }) =>
       call(positions.assign, { params: params(row), body: { filledById: person?.id ?? null } }),
     onSuccess: ({ title, filledBy }) =>
-      toast({ title: t('Position assigned'), description: `${title}: ${filledBy?.fullName ?? vacant}` }),
+      toast({ title: t('Position assigned'), description: `${title}: ${filledBy?.fullName ?? t(vacant)}` }),
     onError: failed(t('Failed to assign position')),
   })

@@ -1,8 +1,8 @@
 import type { Position } from '#contract/positions.ts'
-import { locale, plural, t } from '#contract/words.ts'
+import { locale, msg, plural, t } from '#contract/words.ts'
 import { namesOf } from '../ui/names.ts'
 
-export const vacant = t('Position Vacant')
+export const vacant = msg('Position Vacant')
 
 type Held = Pick<Position, 'filledBy' | 'holders'>
 
@@ -13,7 +13,7 @@ const isVacant = ({ filledBy, holders }: Held): boolean => filledBy === null && 
 export const heldBy = ({ filledBy, holders }: Held) => (filledBy ? [filledBy, ...holders] : holders)
 
 /** The names of all who hold a seat. */
-export const holderNames = (seat: Held): string => (isVacant(seat) ? vacant : namesOf(heldBy(seat)))
+export const holderNames = (seat: Held): string => (isVacant(seat) ? t(vacant) : namesOf(heldBy(seat)))
 
 /** As in '12 positions, 1 vacant'. */
 export const countWords = (positions: readonly Position[]): string => {

@@ -2,6 +2,7 @@ import type { Room } from '#contract/room.ts'
 import { isHere } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 
 /** Somebody who attends or has come, and whether they are in the room. */
 export type Attendance = {
@@ -32,7 +33,7 @@ export const attendanceOf = ({ attendees, participants, presenterId }: Of): Atte
     ...come.map((participant) => ({
       key: `participant ${participant.id}`,
       person: participant.person,
-      name: participant.person?.fullName ?? participant.guestName ?? formerMember,
+      name: participant.person?.fullName ?? participant.guestName ?? t(formerMember),
       isGuest: participant.guestName !== null,
       isHere: isHere(participant),
       hasLeft: participant.leftAt !== null,
@@ -59,4 +60,4 @@ export const attendanceOf = ({ attendees, participants, presenterId }: Of): Atte
 export const nameIn = ({ attendees, participants }: Pick<Room, 'attendees' | 'participants'>, userId: number): string =>
   attendees.find(({ id }) => id === userId)?.fullName ??
   participants.find((participant) => participant.userId === userId)?.person?.fullName ??
-  formerMember
+  t(formerMember)

@@ -72,7 +72,7 @@ export const useUser = (): SignedIn => {
 export const fetchUser = async (client: QueryClient): Promise<SignedIn> => {
   await client.cancelQueries({ queryKey: userQuery.queryKey })
   const user = await askWho().catch(() => null)
-  if (!user) throw new Error('Failed to fetch user data after login')
+  if (!user) throw new Error(t('Failed to fetch user data after login'))
   client.setQueryData(userQuery.queryKey, user)
   return user
 }

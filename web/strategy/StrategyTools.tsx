@@ -76,7 +76,7 @@ const LastSaved = ({ rows, today }: { rows: readonly Section[]; today: Day }) =>
       <span>
         {rich('Saved {savedAt} by {bdi}', {
           savedAt: dateOf(newest.savedAt).replace(thisYear, ''),
-          bdi: <bdi>{newest.savedBy?.fullName.split(' ')[0] ?? formerMember}</bdi>,
+          bdi: <bdi>{newest.savedBy?.fullName.split(' ')[0] ?? t(formerMember)}</bdi>,
         })}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#contract/words.ts'
 import { newId } from '../form/new-id.ts'
 import { connection, noteFailure, onConnection } from './connection.ts'
 
@@ -6,18 +7,21 @@ import { connection, noteFailure, onConnection } from './connection.ts'
 export type Outcome = { reply: unknown } | 'unanswered' | 'signed out'
 
 type Change = {
+  method: string
   url: string
   body: unknown
   /** One attempt; it has the same headers each time. */
   send: (body: unknown, headers: Record<string, string>) => Promise<Outcome>
 }
 
+type Answer = { reply: unknown } | { error: unknown }
+
 /** A change that has not been answered yet. */
 type Letter = Change & {
   /** The person who made it. */
   sender: number | null
   headers: Record<string, string>
-  settle: (outcome: { reply: unknown } | { error: unknown }) => void
+  settle: (answer: Answer) => void
   /** While it is being sent. */
   attempt?: Promise<boolean> | undefined
 }
@@ -42,9 +46,9 @@ const waiting = (): number => (isHeldUp() ? mine().length : 0)
 
 const announce = (): void => listeners.forEach((listener) => listener())
 
-const settle = (letter: Letter, outcome: Parameters<Letter['settle']>[0]): void => {
+const settle = (letter: Letter, answer: Answer): void => {
   letters = letters.filter((each) => each !== letter)
-  letter.settle(outcome)
+  letter.settle(answer)
   announce()
 }
 
@@ -114,7 +118,7 @@ export const post = (change: Change): Promise<unknown> =>
       ...change,
       sender,
       headers,
-      settle: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.reply)),
+      settle: (answer) => ('error' in answer ? reject(answer.error) : resolve(answer.reply)),
     }
     const isNext = !isHeldUp()
     letters.push(letter)
@@ -130,7 +134,7 @@ export const sendAs = (userId: number | null): void => {
   if (userId === sender) return
   sender = userId
   const others = userId === null ? [] : letters.filter((letter) => letter.sender !== userId)
-  for (const letter of others) settle(letter, { error: new Error('Someone else has signed in') })
+  for (const letter of others) settle(letter, { error: new Error(t('Someone else has signed in')) })
   announce()
   resume()
 }
@@ -151,11 +155,28 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Resolves once every change has been answered. */
+/** What another page needs to send a change that this one has made. */
+export type Kept = Pick<Letter, 'method' | 'url' | 'body' | 'headers' | 'sender'>
+
+/** Hands over all that has not been answered: once it is kept, it is for another page to send. */
+export const handOver = (keep: (kept: Kept[]) => void): void => {
+  keep(letters.map(({ method, url, body, headers, sender }) => ({ method, url, body, headers, sender })))
+  letters = []
+  announce()
+}
+
+/** Takes over what another page has made, before anything that this one makes. */
+export const takeOver = (taken: Omit<Letter, 'attempt'>[]): void => {
+  letters.unshift(...taken)
+  announce()
+  resume()
+}
+
+/** Resolves once all that whoever is signed in has made has been answered; while nobody is, at once. */
 export const allAnswered = (): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
-      if (letters.length > 0) return
+      if (mine().length > 0) return
       listeners.delete(check)
       resolve()
     }

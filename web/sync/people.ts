@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Changes } from '#contract/journal.ts'
 import type { Person } from '#contract/tenants.ts'
+import { changeBelow } from './rows.ts'
 
 const isPerson = (value: object): value is Person => 'id' in value && 'username' in value && 'fullName' in value
 
 /** The same data with persons as they are called and look by now; what names none of them stays the same object. */
-const withPersons = (data: unknown, persons: ReadonlyMap<number, Person>): unknown => {
+const withPersons = <Data>(data: Data, persons: ReadonlyMap<number, Person>): Data => {
   if (typeof data !== 'object' || data === null) return data
   const person = isPerson(data) && persons.get(data.id)
   if (person) return { ...data, ...person }
-  const entries = Object.entries(data).map(([key, value]) => [key, withPersons(value, persons)] as const)
+  const entries = Object.entries(data).map(
+    ([key, value]: [string, unknown]) => [key, withPersons(value, persons)] as const,
+  )
   if (entries.every(([key, value]) => value === (data as Record<string, unknown>)[key])) return data
-  return Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+  return (Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Data
 }
 
 type Ids = ReadonlySet<number>
@@ -39,6 +42,7 @@ export const mergePeople = (client: QueryClient, { users, teams }: Changes['topi
   const persons = new Map(users?.rows.map((row) => [row.id, row as unknown as Person]))
   const gone = { teams: new Set(teams?.gone), users: new Set(users?.gone) }
   const isAnyGone = gone.teams.size + gone.users.size > 0
+  if (persons.size > 0) changeBelow((row) => withPersons(row, persons))
   for (const query of client.getQueryCache().getAll()) {
     const { queryKey, state } = query
     if (isAnyGone && mentions(state.data, gone)) void client.invalidateQueries({ queryKey, exact: true })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
+import { keepChanges } from './kept-changes.ts'
 import { allAnswered } from './outbox.ts'
 import { mendStyles, watchStyles } from './styles.ts'
 
@@ -54,8 +55,10 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 const reloadPage = async (): Promise<never> => {
-  // What has not been sent yet would be lost with the page.
+  // What is answered here says here what has become of it. What is held until somebody has signed in may need the new page
+  // for that.
   await allAnswered()
+  keepChanges()
   window.location.reload()
   return new Promise(() => undefined)
 }

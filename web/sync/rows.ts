@@ -127,6 +127,11 @@ const redraw = (client: QueryClient, name: string, ids: number[]): void => {
   mergeInto(client, topic, { rows, gone, force: true })
 }
 
+/** Changes what lies below the drawings, where the same has been changed in the cached lists. */
+export const changeBelow = (change: (row: Row) => Row): void => {
+  for (const drawn of drawnRows.values()) for (const entry of drawn.values()) entry.base = change(entry.base)
+}
+
 export type Drawing = {
   /** To be called when the server has replied. */
   undraw: () => void

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { initialsOf } from './initials.ts'
 import styles from './Avatar.module.css'
 
@@ -36,5 +37,5 @@ const hide = (event: { currentTarget: HTMLElement }) => {
 
 /** For someone who has been deleted. */
 export const FormerAvatar = ({ size = 'row' }: { size?: Size }) => (
-  <span {...drawn(formerMember)} data-size={size} data-tint="former" />
+  <span {...drawn(t(formerMember))} data-size={size} data-tint="former" />
 )

@@ -19,7 +19,7 @@ export const PersonCell = ({ person, absent = 'unassigned', nameless = false }: 
     <span className={styles.cell} data-absent={!person}>
       {former ? <FormerAvatar /> : <Avatar person={person} />}
       <span dir="auto" {...tipWhenCut} className={nameless ? 'sr-only' : styles.name}>
-        {person?.fullName ?? (former ? formerMember : t('Unassigned'))}
+        {person?.fullName ?? (former ? t(formerMember) : t('Unassigned'))}
       </span>
       {nameless && person && <PaperName name={person.fullName} />}
     </span>

@@ -24,7 +24,7 @@ export const useSave = (teamId: number, { onSaved, onFailed }: Told) =>
 /** Makes an older version the newest one again; can be undone by the same means. */
 export const useRestore = (teamId: number) => {
   const undo = useSave(teamId, {
-    onSaved: ({ section }) => toast({ title: t('{section} as before', { section: sectionTitles[section] }) }),
+    onSaved: ({ section }) => toast({ title: t('{section} as before', { section: t(sectionTitles[section]) }) }),
     onFailed: failed(t('Failed to undo')),
   })
   return useOptimistic({
@@ -33,7 +33,7 @@ export const useRestore = (teamId: number) => {
       call(vision.save, { params: { teamId }, body: save as Input<typeof vision.save>['body'] }),
     onSuccess: ({ section, versionId }, { before, as }) => {
       const run = () => undo.mutate({ section, content: before, basedOn: versionId })
-      toast({ title: t('{section} restored', { section: sectionTitles[section] }), description: as, undo: run })
+      toast({ title: t('{section} restored', { section: t(sectionTitles[section]) }), description: as, undo: run })
     },
     onError: failed(t('Failed to restore')),
   })
@@ -51,8 +51,8 @@ export const useHide = (teamId: number) =>
     onSuccess: (_, { name, hidden }) =>
       toast({
         title: hidden
-          ? t('{section} hidden', { section: sectionTitles[name] })
-          : t('{section} shown', { section: sectionTitles[name] }),
+          ? t('{section} hidden', { section: t(sectionTitles[name]) })
+          : t('{section} shown', { section: t(sectionTitles[name]) }),
         description: hidden ? t('Only your team reads it now.') : t('Everybody in the workspace reads it now.'),
       }),
     onError: refused,

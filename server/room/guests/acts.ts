@@ -7,6 +7,7 @@ import { NewIssue } from '#contract/issues.ts'
 import type { MeetingStatus } from '#contract/meetings.ts'
 import type { NewRating } from '#contract/room.ts'
 import { NewTodo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { addHeadline } from '#server/headlines/changes.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -14,7 +15,9 @@ import { addIssue } from '#server/issues/adding.ts'
 import type { Topics } from '#server/journal/topics.ts'
 import { additionLimit, attempt } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { languageOf } from '#server/tenants/operations.ts'
 import { addTodo } from '#server/todos/adding.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { castVote } from '../issues.ts'
 import { type LockedRoom, onRooms } from '../kind.ts'
 import { notConcluded, underWay } from '../refusing.ts'
@@ -41,7 +44,7 @@ const acting = async (
   const acted = onRooms.edit(db, maker, runId, async (tx, room) => {
     // The lock may have been waited for until the link had ended.
     const guest = await findGuest(tx, key)
-    if (!statuses.includes(room.status)) throw new Refusal('conflict', stands[room.status])
+    if (!statuses.includes(room.status)) throw new Refusal('conflict', t(stands[room.status]))
     const verb = await work({ tx, guest, maker, room })
     return verb === undefined ? undefined : { verb }
   })
@@ -66,7 +69,7 @@ export const rateAsGuest = (db: Db, by: By, { rating, reason }: NewRating): Prom
     return 'rated'
   })
 
-/** Adds to the meeting's team on behalf of whoever made the link, and says from whom it is. */
+/** Adds to the meeting's team on behalf of whoever made the link, and says in their language from whom it is. */
 export const addAsGuest = async (
   db: Db,
   by: By,
@@ -76,7 +79,8 @@ export const addAsGuest = async (
   const { participantId } = await findGuest(db, by.key)
   await attempt(db, [additionLimit(participantId)])
   await acting(db, { ...by, statuses: notConcluded }, async ({ tx, guest, maker }) => {
-    const from = `From ${guest.name}, a guest`
+    const language = await languageOf(tx, { tenantId: maker.tenantId, id: maker.userId })
+    const from = inLanguage(language, () => t('From {name}, a guest', { name: guest.name }))
     const unassigned = { title, description: from, assignedToId: null }
     if (kind === 'todo') await addTodo(tx, maker, guest.teamId, z.parse(NewTodo, unassigned), topics)
     else if (kind === 'issue') await addIssue(tx, maker, guest.teamId, z.parse(NewIssue, unassigned), topics)

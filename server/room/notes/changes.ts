@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { MeetingNote, MeetingNoteChange, NewMeetingNote } from '#contract/meeting-notes.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
@@ -52,7 +52,7 @@ const onNotes = changing<LockedNote, MeetingNote>({
   table: l10MeetingNotes,
   lock: lockNotes,
   mayEdit: canEdit,
-  refusal: t('Only members of the team take part in this meeting'),
+  refusal: msg('Only members of the team take part in this meeting'),
   concerns: ({ teamId: team, title: name, createdById }) => ({ teamId: team, title: name, personIds: [createdById] }),
   show: showNotes,
 })

@@ -21,7 +21,7 @@ const periodFor = (viewer: Viewer, { cadence }: LockedItem, { from, onlyThisPeri
   if (from === null) return undefined
   const period = findPeriod(from, viewer.calendar)
   if (!period) throw wrongField('from', t('Invalid period'))
-  if (period.kind !== periodOfCadence[cadence]) throw wrongField('from', otherPeriod[cadence])
+  if (period.kind !== periodOfCadence[cadence]) throw wrongField('from', t(otherPeriod[cadence]))
   return period
 }
 

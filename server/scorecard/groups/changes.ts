@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Body } from '#contract/endpoint.ts'
 import type { GroupChange, scorecardGroups as calls, ScorecardGroup } from '#contract/scorecard.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
@@ -21,7 +21,7 @@ export const onGroups = changing<StoredGroup, ScorecardGroup>({
   table: scorecardGroups,
   lock: locking(scorecardGroups, visible),
   mayEdit: canEdit,
-  refusal: t('Only members of the team may change this group'),
+  refusal: msg('Only members of the team may change this group'),
   concerns: ({ teamId, name }) => ({ teamId, title: name }),
   show: showGroups,
 })

@@ -37,7 +37,7 @@ export const checking = (viewer: Viewer, items: LockedItem[], now: Date, pathOf:
   const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Period => {
     const { period, isLater } = periodOfKey(weekId)
     if (!period) throw wrongField(`${path}weekId`, t('Invalid period'))
-    if (period.kind !== periodOfCadence[cadence]) throw wrongField(`${path}weekId`, otherPeriod[cadence])
+    if (period.kind !== periodOfCadence[cadence]) throw wrongField(`${path}weekId`, t(otherPeriod[cadence]))
     if (isLater) throw wrongField(`${path}weekId`, t('That period has not begun'))
     return period
   }

@@ -48,6 +48,22 @@ test('so is what is wrong with an input, also with values in it', async () => {
   ])
 })
 
+test('so are refusals that are known from the start, by the contract and by the server', async () => {
+  const add = async (body: object) => (await inGerman.post(`/api/teams/${team.id}/todos`, body)).body.message
+  expect(await add({ title: ' ' })).toBe('Ein Titel ist nötig')
+  expect(await add({ title: 'For somebody else', assignedToId: 999_999 })).toBe(
+    'Wer zuständig ist, muss Mitglied des Teams sein',
+  )
+  const { body: row } = await inEnglish.post<{ id: number }>(`/api/teams/${team.id}/notes`, { title: 'By Ann' })
+  const bob = await world.member([team])
+  expect((await world.as(bob).speaking('de').patch(`/api/notes/${row.id}`, { title: 'By Bob' })).body.message).toBe(
+    'Nur wer diese Neuigkeit geschrieben hat oder ein Admin darf sie ändern',
+  )
+  await inGerman.patch(`/api/users/${ann.id}`, { username: 'ann_in_german' })
+  const taken = await world.as(bob).speaking('de').patch(`/api/users/${bob.id}`, { username: 'ann_in_german' })
+  expect(taken.body.message).toBe('Dieser Benutzername ist schon vergeben')
+})
+
 test('a mail is in the language of whom it is for, whoever asks for it', async () => {
   await inEnglish.patch(`/api/users/${ann.id}`, { language: 'de' })
   await world.as(null).speaking('es').post('/api/auth/forgot', { email: ann.email })

@@ -115,6 +115,15 @@ describe('a guest', () => {
     expect(news).toContainEqual(expect.objectContaining({ title: "A guest's headline", content: from }))
   })
 
+  test('adds in the language of whoever made the link', async () => {
+    await as(ann).patch(`/api/users/${ann.id}`, { language: 'de' })
+    const { key } = await withGuest('Gus Gast')
+    await someone.speaking('es').post('/api/guests/additions', { key, kind: 'headline', title: 'In German' })
+    await as(ann).patch(`/api/users/${ann.id}`, { language: 'en' })
+    const { body: news } = await as(bob).get<Headline[]>(`/api/teams/${ops.id}/notes`)
+    expect(news.find(({ title }) => title === 'In German')?.content).toBe('Von Gus Gast, zu Gast')
+  })
+
   test('falls silent and comes back', async () => {
     const { meeting, key } = await withGuest()
     const ofGuest = eq(meetingParticipants.guestName, 'Gus')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { differencesOf } from '#contract/positions.ts'
 import { comparisonOf, inNumbers, marksOf } from '#web/positions/drafts/differences.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { person, position } from './rows.ts'
 
 describe('the comparison of a draft', () => {
@@ -43,6 +44,25 @@ describe('the comparison of a draft', () => {
       { kind: 'reordered', lines: [{ id: 13, title: 'Under Visionary', detail: 'Claims, Sales' }] },
     ])
     expect(inNumbers(comparison)).toBe('another order in 1 place')
+  })
+
+  test.each([
+    ['en', 'Was at the top · Position Vacant', 'At the top'],
+    ['de', 'War ganz oben · Position unbesetzt', 'Ganz oben'],
+    ['es', 'Estaba arriba del todo · Puesto vacante', 'Arriba del todo'],
+    ['ar', 'كان في القمة · المنصب شاغر', 'في القمة'],
+  ] as const)('says in %s what was and is at the top', (language, removed, reordered) => {
+    inLanguage(language, () => {
+      expect(comparisonOf([position(1, null)], [])).toMatchObject([{ kind: 'removed', lines: [{ detail: removed }] }])
+      const two = [position(1, null, { position: 'a1' }), position(2, null, { position: 'a2' })]
+      const swapped = two.map((each, index) => ({
+        ...each,
+        id: each.id + 10,
+        originId: each.id,
+        position: `a${2 - index}`,
+      }))
+      expect(comparisonOf(two, swapped)).toMatchObject([{ kind: 'reordered', lines: [{ title: reordered }] }])
+    })
   })
 
   test('says in numbers what publishing does, and nothing if nothing differs', () => {

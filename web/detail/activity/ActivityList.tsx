@@ -69,7 +69,7 @@ const Line = ({ entry: { actor, at }, line: { text, values }, now }: LineProps) 
     <span>
       {rich(text, {
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>])),
-        actor: <b dir="auto">{actor?.fullName ?? formerMember}</b>,
+        actor: <b dir="auto">{actor?.fullName ?? t(formerMember)}</b>,
       })}
     </span>
     <time dateTime={at} {...tip(momentText(at))}>

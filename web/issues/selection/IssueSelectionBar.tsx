@@ -9,7 +9,7 @@ import { BarButton, SelectionBar } from '../../ui/list/SelectionBar.tsx'
 import type { Act } from '../commands.ts'
 import { useDrop } from '../closing.ts'
 import { editing } from '../in-place/editing.ts'
-import { intervalWords, otherInterval } from '../words.ts'
+import { moveWords, otherInterval } from '../words.ts'
 import { useChangeSelection } from './changes.ts'
 
 type Props = { issues: Issue[]; open: Act['open']; onClear: () => void }
@@ -47,11 +47,7 @@ export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
         </>
       )}
       <FieldButtons rows={issues} editing={editing} />
-      <BarAct
-        name={`Move to ${intervalWords[interval]}`}
-        Icon={IconCalendar}
-        onAct={done(() => change({ ids, interval }))}
-      />
+      <BarAct name={moveWords[interval]} Icon={IconCalendar} onAct={done(() => change({ ids, interval }))} />
       {isOne && (
         <BarAct name={t('Send to a team')} Icon={IconSend} onAct={() => open({ kind: 'send', id: first.id })} />
       )}

@@ -81,7 +81,7 @@ const Before = ({ decision }: { decision: Decision }) => {
       <p className={styles.when}>
         {rich('Solved {day} by {name}', {
           day: dateOf(decidedAt),
-          name: <bdi>{decidedBy?.fullName ?? formerMember}</bdi>,
+          name: <bdi>{decidedBy?.fullName ?? t(formerMember)}</bdi>,
         })}
       </p>
       <dl>

@@ -27,7 +27,7 @@ export const AddSection = ({ agenda, onAdd }: Props) => {
     >
       <IconPlus aria-hidden size={14} />
       <input
-        name="new section"
+        name="new-section"
         dir="auto"
         list={list}
         maxLength={80}

@@ -26,7 +26,7 @@ type Props = {
 /** Enter leads to the same field of the next section, and from the last one to the line that adds another. */
 const goDown = (field: HTMLInputElement): void => {
   const fields = [...(field.closest('ol')?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? [])]
-  const add = field.closest('ol')?.parentElement?.querySelector<HTMLInputElement>('input[name="new section"]')
+  const add = field.closest('ol')?.parentElement?.querySelector<HTMLInputElement>('input[name="new-section"]')
   const next = fields[fields.indexOf(field) + 1] ?? add
   next?.focus()
   next?.select()

@@ -1,4 +1,5 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
 
@@ -9,8 +10,8 @@ export const CheckIns = ({ record: { checkIn } }: { record: MeetingRecord }) => 
       <li key={personId}>
         <Named id={personId} />
         <dl>
-          <News kind="Personal" text={personal} />
-          <News kind="Business" text={business} />
+          <News kind={t('Personal')} text={personal} />
+          <News kind={t('Business')} text={business} />
         </dl>
       </li>
     ))}

@@ -98,7 +98,7 @@ const Holder = ({ placed }: { placed: Placed }) => {
         </span>
       )}
       <span dir="auto" className={styles.name} {...tipWhenCut}>
-        {first?.fullName ?? vacant}
+        {first?.fullName ?? t(vacant)}
       </span>
       {rest.length > 0 && <span className={styles.more}>+{rest.length}</span>}
     </span>

@@ -33,7 +33,7 @@ export const DraftDialogs = ({ shown, drafts, teamId, onCreated, onClose }: Prop
         'This action cannot be undone. The chart stays as it is, and the publication of "{name}" can no longer be taken back.',
         { name: draft.name },
       )}
-      verb="Delete"
+      verb={t('Delete')}
       onClose={onClose}
       onConfirm={() => {
         remove(draft)

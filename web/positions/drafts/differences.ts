@@ -10,11 +10,14 @@ type Line = { id: number | null; key: string; title: string; detail: string }
 
 export type Comparison = { kind: Kind; lines: Line[] }[]
 
-type Titles = (id: number | null) => string
+type Place = (id: number | null) => string
 
-const titlesOf = (positions: readonly Position[]): Titles => {
+/** Where a position comes from or goes `to`, and what it is `at`: 'the top', 'at the top', or under which other one. */
+const placesOf = (positions: readonly Position[]): { to: Place; at: Place } => {
   const byId = new Map(positions.map(({ id, title }) => [id, title]))
-  return (id) => (id === null ? t('the top') : t('under {title}', { title: byId.get(id) ?? t('another position') }))
+  const place = (top: string) => (id: number | null) =>
+    id === null ? t(top) : t('under {title}', { title: byId.get(id) ?? t('another position') })
+  return { to: place(msg('the top')), at: place(msg('at the top')) }
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -31,7 +34,7 @@ const reworded = (from: Position, to: Position): string => {
 /** What a draft does to the primary chart, in words, one line for each thing. */
 export const comparisonOf = (primary: Position[], draft: Position[]): Comparison => {
   const { added, removed, moved, reordered, refilled, reworded: rewords } = differencesOf(primary, draft)
-  const [before, after] = [titlesOf(primary), titlesOf(draft)]
+  const [before, after] = [placesOf(primary), placesOf(draft)]
   const line = (position: Position, detail: string): Line => ({
     id: position.id,
     key: String(position.id),
@@ -41,7 +44,7 @@ export const comparisonOf = (primary: Position[], draft: Position[]): Comparison
   const all: Comparison = [
     {
       kind: 'added',
-      lines: added.map((each) => line(each, `${upper(after(each.parentPositionId))} · ${holderNames(each)}`)),
+      lines: added.map((each) => line(each, `${upper(after.to(each.parentPositionId))} · ${holderNames(each)}`)),
     },
     {
       kind: 'removed',
@@ -49,7 +52,7 @@ export const comparisonOf = (primary: Position[], draft: Position[]): Comparison
         ...line(
           each,
           t('Was {parentPositionId} · {each}', {
-            parentPositionId: at(before(each.parentPositionId)),
+            parentPositionId: before.at(each.parentPositionId),
             each: holderNames(each),
           }),
         ),
@@ -62,13 +65,13 @@ export const comparisonOf = (primary: Position[], draft: Position[]): Comparison
         line(
           to,
           t('From {parentPositionId} to {parentPositionId2}', {
-            parentPositionId: before(from.parentPositionId),
-            parentPositionId2: after(to.parentPositionId),
+            parentPositionId: before.to(from.parentPositionId),
+            parentPositionId2: after.to(to.parentPositionId),
           }),
         ),
       ),
     },
-    { kind: 'reordered', lines: reordered.flatMap((rows) => linesOfOrder(rows, after)) },
+    { kind: 'reordered', lines: reordered.flatMap((rows) => linesOfOrder(rows, after.at)) },
     { kind: 'refilled', lines: refilled.map(({ from, to }) => line(to, `${holderNames(from)} → ${holderNames(to)}`)) },
     { kind: 'reworded', lines: rewords.map(({ from, to }) => line(to, reworded(from, to))) },
   ]
@@ -76,15 +79,13 @@ export const comparisonOf = (primary: Position[], draft: Position[]): Comparison
 }
 
 /** As in 'Under Integrator: Finance, Sales'; leads to the first of them. */
-const linesOfOrder = (rows: readonly Position[], placeOf: Titles): Line[] =>
+const linesOfOrder = (rows: readonly Position[], placeOf: Place): Line[] =>
   rows.slice(0, 1).map(({ id, parentPositionId }) => ({
     id,
     key: String(id),
-    title: upper(at(placeOf(parentPositionId))),
+    title: upper(placeOf(parentPositionId)),
     detail: rows.map(({ title }) => title).join(', '),
   }))
-
-const at = (place: string): string => (place === 'the top' ? t('at the top') : place)
 
 /** What each card of the draft bears. */
 export const marksOf = ({ added, moved, refilled, reworded }: Differences<Position>): Marks => {

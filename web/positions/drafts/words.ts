@@ -3,7 +3,7 @@ import { formerMember } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { dateOf } from '../../ui/dates.ts'
 
-const nameOf = (person: { fullName: string } | null): string => person?.fullName ?? formerMember
+const nameOf = (person: { fullName: string } | null): string => person?.fullName ?? t(formerMember)
 
 /** As in 'Created Nov 3, 2026 by Maya Okafor', or when and by whom it was published. */
 export const sinceWhen = ({ createdAt, createdBy, publishedAt, publishedBy }: ChartDraft): string =>

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import type { Layout, Placed } from '../canvas/layout.ts'
 import { overlaps, type Rect } from '../canvas/rects.ts'
@@ -57,7 +58,7 @@ const DrawnCard = ({ card, measure }: { card: Placed; measure: Measure }) => {
   const { size, lines } = titleLines(title, width - 2 * inset, measure)
   const more = rest.length > 0 ? ` +${rest.length}` : ''
   const room = width - 2 * inset - face - 7
-  const name = cutTo(`${first?.fullName ?? vacant}${more}`, room, 12, 400, measure)
+  const name = cutTo(`${first?.fullName ?? t(vacant)}${more}`, room, 12, 400, measure)
   const middle = y + height - inset - 9
   const [ground, ink] = tints[(first?.id ?? 0) % tints.length] ?? tints[0]
   return (

@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { t } from '#contract/words.ts'
 import { layoutOf } from '../canvas/layout.ts'
 import { grown, type Rect } from '../canvas/rects.ts'
 import type { Tree } from '../tree.ts'
@@ -72,7 +73,7 @@ export const pngOf = async (tree: Tree, title: string): Promise<Blob> => {
     canvas.height = Math.round(view.height * scale)
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-    if (!blob) throw new Error('The picture is too large for this browser')
+    if (!blob) throw new Error(t('The picture is too large for this browser'))
     return blob
   } finally {
     URL.revokeObjectURL(url)

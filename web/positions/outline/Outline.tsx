@@ -49,7 +49,7 @@ const Line = ({ chart, node }: { chart: Chart; node: Node }) => {
           {position.title}
         </span>
         <span className={styles.holder}>
-          {first ? <PersonCell person={first} /> : vacant}
+          {first ? <PersonCell person={first} /> : t(vacant)}
           {rest.length > 0 && `+${rest.length}`}
         </span>
         <span className="sr-only">{t('level {depth}', { depth: depth + 1 })}</span>

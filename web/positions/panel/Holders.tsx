@@ -14,7 +14,7 @@ export const FilledBy = ({ position }: { position: Position }) =>
   ) : (
     <section>
       <h3 className={styles.label}>{t('Filled By')}</h3>
-      {position.filledBy ? <PersonCell person={position.filledBy} /> : <p className={styles.none}>{vacant}</p>}
+      {position.filledBy ? <PersonCell person={position.filledBy} /> : <p className={styles.none}>{t(vacant)}</p>}
     </section>
   )
 

@@ -19,6 +19,9 @@ import { PositionLink } from './PositionLink.tsx'
 
 type Props = { chart: Chart; node: Node }
 
+/** The keys of what the panel shows besides its menu: it is open already, and has buttons to edit and to delete. */
+const shownBeside = ['enter', 'e', 'delete']
+
 /** Esc closes the panel. */
 const useEscape = ({ closePanel, chosenId, goTo }: Chart): void =>
   usePageKeys((key) => {
@@ -60,7 +63,7 @@ export const PositionPanel = ({ chart, node }: Props) => {
 const Actions = ({ chart, node }: Props) => {
   const { position, id } = node
   const { open } = chart.dialogs
-  const commands = chart.commandsOf(id).filter(({ name }) => ![t('Open (verb)'), t('Edit'), 'Delete'].includes(name))
+  const commands = chart.commandsOf(id).filter(({ keys = [] }) => !keys.some((key) => shownBeside.includes(key)))
   return (
     <span className={styles.actions}>
       {position.can.edit && (

@@ -53,7 +53,7 @@ const Note = ({ note }: { note: MeetingNote }) => {
   const [editing, setEditing] = useState(false)
   const { mutate: remove } = useRemove()
   const { author, content, createdAt, can } = note
-  const name = author?.fullName ?? formerMember
+  const name = author?.fullName ?? t(formerMember)
   return (
     <li className={styles.note}>
       {author ? <Avatar person={author} /> : <FormerAvatar />}

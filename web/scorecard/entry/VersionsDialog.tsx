@@ -29,7 +29,7 @@ export const VersionsDialog = ({ row: { item, cells }, weekId, onClose }: Props)
                 <li key={id}>
                   <b>{value === null ? t('No value') : valueText(value, item)}</b>
                   <span>
-                    <bdi>{enteredBy?.fullName ?? formerMember}</bdi>, {dateOf(createdAt)} {timeOf(createdAt)}
+                    <bdi>{enteredBy?.fullName ?? t(formerMember)}</bdi>, {dateOf(createdAt)} {timeOf(createdAt)}
                   </span>
                   {notes && <p dir="auto">{notes}</p>}
                 </li>

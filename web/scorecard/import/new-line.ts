@@ -10,6 +10,9 @@ const goalCells = (cells: Cells): FileCell[] => {
   return [low, high]
 }
 
+// As the page calls it, in each language.
+const noGroup = ['No group', 'Keine Gruppe', 'Sin grupo', 'بلا مجموعة']
+
 /** The measurable that a line makes, as far as it can be read. */
 export const newOne = (cells: Cells, context: Context) => {
   const { groups, people, cadence } = context
@@ -35,7 +38,7 @@ export const newOne = (cells: Cells, context: Context) => {
     groupId: group?.id ?? null,
   }
   const note =
-    groupName !== '' && !group && groupName !== 'No group'
+    groupName !== '' && !group && !noGroup.some((words) => same(words, groupName))
       ? t('without a group, since there is no “{groupName}”', { groupName })
       : undefined
   return { measurable, measure, bad, note }

@@ -31,6 +31,9 @@ const currencyIn = (text: string): string | undefined => {
 const decimalsIn = (values: readonly number[]): number =>
   Math.max(0, ...values.map((value) => String(value).split('.')[1]?.length ?? 0))
 
+/** Says it in a word: 1 and 0 are numbers. */
+const saysYesOrNo = (text: string): boolean => !/^\d+$/.test(text) && 'value' in readValue(text, { unit: 'yes/no' })
+
 /** What the cells of a new measurable are most like. */
 export const measureOf = (cells: readonly (FileCell | undefined)[]): Measure => {
   const filled = cells.filter((cell) => !['', '-', '—'].includes(cellText(cell)))
@@ -40,7 +43,7 @@ export const measureOf = (cells: readonly (FileCell | undefined)[]): Measure => 
     (mostly((text) => text.endsWith('%')) && 'percent') ||
     (mostly((text) => currencyIn(text) !== undefined) && 'currency') ||
     (mostly((text) => /^-?\d+:\d\d(:\d\d)?$/.test(text)) && 'time') ||
-    (mostly((text) => /^(yes|no|y|n|true|false|✓)$/i.test(text)) && 'yes/no') ||
+    (mostly(saysYesOrNo) && 'yes/no') ||
     'number'
   const values = filled.flatMap((cell) => {
     const read = valueIn(cell, { unit })
@@ -57,10 +60,13 @@ export const measureOf = (cells: readonly (FileCell | undefined)[]): Measure => 
 
 const signs: Record<string, string> = { '≤': '<=', '≥': '>=', '=<': '<=', '=>': '>=' }
 
+// With the word that stands between the numbers in each language.
+const betweenForm = /^(.+?)(?:\s(?:to|bis|a|إلى)\s|–|\.\.)(.+)$/u
+
 /** The parts of a goal as people write it: `>= 250`, `10 to 20`, `Yes`; without a sign it is the least. */
 export const goalParts = (text: string): { sign: string; low: string; high: string } => {
   const [, sign = '', rest = ''] = /^(<=|>=|=<|=>|<|>|=|≤|≥)?\s*(.*)$/su.exec(text) ?? []
-  const [, low, high] = /^(.+?)\s*(?:\bto\b|–|\.\.)\s*(.+)$/u.exec(rest) ?? []
+  const [, low, high] = betweenForm.exec(rest) ?? []
   if (low !== undefined && high !== undefined) return { sign: 'between', low, high }
   return { sign: signs[sign] ?? (sign || '>='), low: rest, high: '' }
 }

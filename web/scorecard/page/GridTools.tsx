@@ -39,7 +39,7 @@ export const GridTools = ({ text, onText, children }: Props) => {
         <IconCalendar aria-hidden size={14} />
         <span>
           <span className={styles.rangeWords}>{t('Date range:')} </span>
-          {shownPeriods[cadence].label}
+          {t(shownPeriods[cadence].label)}
         </span>
       </span>
       <SearchField value={text} placeholder={t('Search KPIs...')} onChange={onText} />

@@ -30,7 +30,7 @@ export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) 
         <span>
           {team && <bdi>{team}</bdi>}
           <span>
-            <bdi>{deletedBy?.fullName ?? formerMember}</bdi>, {agoInWords(deletedAt, now)}
+            <bdi>{deletedBy?.fullName ?? t(formerMember)}</bdi>, {agoInWords(deletedAt, now)}
           </span>
           <span>{plural(daysUntil(keptUntil, now), '{count} day left', '{count} days left')}</span>
         </span>

@@ -26,7 +26,7 @@ export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency 
   const { section, before, refused, taken } = theirs
   const [open, setOpen] = useState(false)
   const now = useNow()
-  const name = section.savedBy?.fullName ?? formerMember
+  const name = section.savedBy?.fullName ?? t(formerMember)
   const mine = () => readDraft(edit.name, tidied<Draft>(edit.draft) as DraftOf<Name>, currency).content
   const take = () => {
     const undo = edit.takeTheirs()

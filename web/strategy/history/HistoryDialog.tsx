@@ -31,11 +31,11 @@ export const HistoryDialog = ({ names, onClose }: Props) => {
       </Dialog>
     )
   }
-  const options = saved.map((value) => ({ value, label: sectionTitles[value] }))
+  const options = saved.map((value) => ({ value, label: t(sectionTitles[value]) }))
   return (
     <Dialog
       opened
-      title={names.length > 1 ? t('Compare versions') : t('History of {name}', { name: sectionTitles[name] })}
+      title={names.length > 1 ? t('Compare versions') : t('History of {name}', { name: t(sectionTitles[name]) })}
       onClose={onClose}
     >
       {names.length > 1 && <Choice label={t('Section')} options={options} value={name} onChange={setName} />}
@@ -45,7 +45,7 @@ export const HistoryDialog = ({ names, onClose }: Props) => {
 }
 
 const wordsOf = ({ savedAt, savedBy }: SavedVersion): string =>
-  `${dateOf(savedAt)}, ${timeOf(savedAt)}, ${savedBy?.fullName ?? formerMember}`
+  `${dateOf(savedAt)}, ${timeOf(savedAt)}, ${savedBy?.fullName ?? t(formerMember)}`
 
 const Versions = ({ name, onClose }: { name: SectionName; onClose: () => void }) => {
   const { teamId, rows } = useVision()

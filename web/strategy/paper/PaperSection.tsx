@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Contents, type SectionName, sectionTitles } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { isEmpty } from '../../vision/text.ts'
 import { useContent } from '../vision.ts'
 import styles from './paper.module.css'
@@ -20,7 +21,7 @@ export const PaperSection = <Name extends SectionName>({ name, sub, stacked, con
   return (
     <section className={styles.section} data-stacked={stacked}>
       <div>
-        <h2>{sectionTitles[name]}</h2>
+        <h2>{t(sectionTitles[name])}</h2>
         {sub}
       </div>
       <div>{!isEmpty(shown) && children(shown)}</div>

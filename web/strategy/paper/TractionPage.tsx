@@ -28,7 +28,7 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
     <List title={t('Rocks, {name}', { name: quarter.name })}>
       {!isNow && <li>{t('As of an earlier day, only the plan and its goals are kept.')}</li>}
       {rocks.map((rock) => (
-        <Line key={rock.id} title={rock.title} name={rock.owner?.fullName ?? formerMember}>
+        <Line key={rock.id} title={rock.title} name={rock.owner?.fullName ?? t(formerMember)}>
           <StatusPill bare status={rock.status} /> {rock.progress}%{goalOf(rock, goals)}
         </Line>
       ))}
@@ -42,7 +42,7 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
 )
 
 const nameOf = ({ assignee, assignedToId }: PlanGoal): string | undefined =>
-  assignee?.fullName ?? (assignedToId === null ? undefined : formerMember)
+  assignee?.fullName ?? (assignedToId === null ? undefined : t(formerMember))
 
 const goalOf = ({ goalId }: SightedRock, goals: readonly PlanGoal[]): string => {
   const goal = goals.find(({ id }) => id === goalId)

@@ -7,7 +7,7 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { preloadEditor } from './lazy-parts.ts'
 import { NoContent } from './NoContent.tsx'
 import styles from './SectionBox.module.css'
-import { editCommand, useSection } from './use-section.tsx'
+import { useSection } from './use-section.tsx'
 import type { List, SectionState } from './use-section.tsx'
 import { leads } from './words.ts'
 
@@ -57,7 +57,7 @@ export const SectionBox = <Name extends SectionName>(props: Props<Name>) => {
 /** Where the pointer or the focus is, and on a phone always. */
 const SectionTools = <Name extends SectionName>({ section }: { section: SectionState<Name> }) => {
   const { title, mayEdit, edit, editId, row, commands, preload } = section
-  const others = commands.filter(({ name, may = true }) => may && name !== editCommand)
+  const others = commands.filter(({ act, may = true }) => may && act !== edit)
   return (
     <span className={styles.tools}>
       {mayEdit && (

@@ -10,8 +10,6 @@ import { isEmpty } from '../../vision/text.ts'
 import { HistoryDialog, preloadHistory, SectionEditor } from './lazy-parts.ts'
 import { sectionIn, useContent, useVision } from '../vision.ts'
 
-export const editCommand = t('Edit')
-
 /** One list of a section, which is edited by itself. */
 export type List<Name extends SectionName> = { part: keyof Contents[Name] & string; title: string }
 
@@ -50,9 +48,9 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
   const editId = useId()
   const row = sectionIn(rows, teamId, name)
   const hidden = row?.hidden ?? false
-  const title = list?.title ?? sectionTitles[name]
+  const title = list?.title ?? t(sectionTitles[name])
   // A list shares its past with the others of its section.
-  const what = list && sectionTitles[name]
+  const what = list && t(sectionTitles[name])
   const edit = () => setEditing(true)
   const close = () => {
     setEditing(false)
@@ -62,7 +60,7 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
     })
   }
   const commands: Command[] = [
-    { name: editCommand, icon: IconPencil, may: mayEdit, act: edit },
+    { name: t('Edit'), icon: IconPencil, may: mayEdit, act: edit },
     {
       name: what ? t('History of {name}', { name: what }) : t('History'),
       icon: IconHistory,

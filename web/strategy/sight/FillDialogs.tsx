@@ -153,7 +153,7 @@ const GoalNeedsProof = ({ goal, teamId, onClose }: OfGoal) => {
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map(({ id, name, goalId }) => ({
             value: String(id),
-            label: goalId === null ? name : `${name} (proves another goal)`,
+            label: goalId === null ? name : t('{name} (proves another goal)', { name }),
           }))}
         value={null}
         onChange={choose}

@@ -32,7 +32,7 @@ export const PlanPanel = ({ teamId }: { teamId: number }) => {
   const create = () => open({ kind: 'create' })
   const goals = inOrder(query.data ?? [])
   return (
-    <Panel title={sectionTitles['one-year-plan']} count={doneOf(goals)} menu={<Head plan={plan} onAdd={create} />}>
+    <Panel title={t(sectionTitles['one-year-plan'])} count={doneOf(goals)} menu={<Head plan={plan} onAdd={create} />}>
       {plan.editor && <div className={styles.editing}>{plan.editor}</div>}
       {!plan.editor && <Figures plan={plan} />}
       <Loaded query={query} rows={5} failed={t('The goals could not be loaded')}>
@@ -70,7 +70,7 @@ const Head = ({ plan, onAdd }: { plan: Plan; onAdd: () => void }) => {
   const { futureDate } = plan.content
   const commands = [
     { name: t('Add Goal'), icon: IconPlus, may: mayEdit, act: onAdd },
-    ...plan.commands.map((command) => (command.name === t('Edit') ? { ...command, name: t('Edit figures') } : command)),
+    ...plan.commands.map((command) => (command.act === plan.edit ? { ...command, name: t('Edit figures') } : command)),
   ]
   return (
     <span className={styles.head}>

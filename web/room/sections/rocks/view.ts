@@ -12,7 +12,7 @@ const ranks: Record<RockStatus, number> = { 'off-track': 0, 'at-risk': 1, 'on-tr
 /** Off-track rocks first, then those at risk, then the others; each by the name of its owner. */
 export const inReviewOrder = (one: Rock, other: Rock): number =>
   ranks[one.status] - ranks[other.status] ||
-  (one.owner?.fullName ?? formerMember).localeCompare(other.owner?.fullName ?? formerMember) ||
+  (one.owner?.fullName ?? t(formerMember)).localeCompare(other.owner?.fullName ?? t(formerMember)) ||
   byDueDate(one, other) ||
   one.id - other.id
 

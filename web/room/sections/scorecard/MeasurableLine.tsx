@@ -36,7 +36,7 @@ export const MeasurableLine = ({ reviewed, numbers, issue, readOnly }: LineProps
         <>
           {row.overdue ? (
             <span className={styles.asked}>
-              {rich('Asked of {name}', { name: <bdi>{item.owner?.fullName ?? formerMember}</bdi> })}
+              {rich('Asked of {name}', { name: <bdi>{item.owner?.fullName ?? t(formerMember)}</bdi> })}
             </span>
           ) : (
             <PersonCell person={item.owner} absent="former" />

@@ -1,6 +1,7 @@
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import type { Participant, Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 
 /** Somebody who rates a meeting, or has not yet. */
 export type Rater = Pick<Participant, 'userId' | 'person' | 'rating' | 'reason' | 'isAbsent'> & {
@@ -31,7 +32,7 @@ const others = ({ attendees, participants }: Pick<Room, 'attendees' | 'participa
     .map((part) => ({
       ...part,
       key: `part ${part.id}`,
-      name: part.guestName ?? part.person?.fullName ?? formerMember,
+      name: part.guestName ?? part.person?.fullName ?? t(formerMember),
       isGuest: part.guestName !== null,
     }))
 

@@ -14,7 +14,7 @@ export const Said = ({ issue: { comments, can }, onOpen }: { issue: Issue; onOpe
       <ul>
         {comments.slice(-newest).map(({ createdAt, user, text }) => (
           <li key={createdAt} dir="auto">
-            <b>{user?.fullName ?? formerMember}</b> {text}
+            <b>{user?.fullName ?? t(formerMember)}</b> {text}
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ export const Stage = ({ room, issue, act }: Props) => {
 /** Who raised it, and when. */
 const Origin = ({ issue: { teamId, earlierTeamIds, createdById, createdAt } }: { issue: Issue }) => {
   const people = usePeopleOf([teamId, ...earlierTeamIds])
-  const name = createdById === null ? formerMember : people.find(({ id }) => id === createdById)?.fullName
+  const name = createdById === null ? t(formerMember) : people.find(({ id }) => id === createdById)?.fullName
   const day = dateOf(createdAt)
   return (
     <p>

@@ -11,6 +11,8 @@ const Content = FilledText(10_000, msg('Note is required'))
 /** A note that somebody has taken in a section of a meeting. */
 export const MeetingNote = z.object({
   id: Id,
+  /** The meeting's run: the id of its room. */
+  l10MeetingId: Id,
   meetingId: Id,
   /** The id of a section of the agenda. */
   section: z.string(),

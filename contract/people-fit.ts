@@ -3,6 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, Quarter, Text } from './fields.ts'
 import { Person } from './tenants.ts'
 
+/** What a team's people are rated against, as one row: an entry of the section Core Values of its vision. */
+export const CoreValue = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  teamId: Id,
+  createdAt: Instant,
+})
+export type CoreValue = z.infer<typeof CoreValue>
+
 /** How often someone lives a core value: most of the time, sometimes, rarely. */
 export const ValueRating = z.enum(['+', '+/-', '-'])
 export type ValueRating = z.infer<typeof ValueRating>
@@ -104,7 +114,7 @@ export type FitOfPerson = z.infer<typeof FitOfPerson>
 export const FitSheet = z.object({
   quarter: z.string(),
   /** The team's core values, or the Leadership team's if it has none. */
-  coreValues: z.array(z.object({ id: Id, name: z.string(), description: z.nullable(z.string()) })),
+  coreValues: z.array(CoreValue),
   bar: Bar,
   people: z.array(FitOfPerson),
   can: z.object({ setBar: z.boolean() }),
@@ -114,7 +124,7 @@ export type FitSheet = z.infer<typeof FitSheet>
 /** All that was rated of a person, newest quarter first; also values and seats that are no more. */
 export const FitHistory = z.object({
   person: Person,
-  coreValues: z.array(z.object({ id: Id, name: z.string() })),
+  coreValues: z.array(CoreValue),
   quarters: z.array(z.object({ quarter: z.string(), values: z.array(ValueFit), seatFits: z.array(SeatFit) })),
 })
 export type FitHistory = z.infer<typeof FitHistory>

@@ -15,6 +15,8 @@ import { holdUp } from './ui/quiet.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
+  /** The product's own, where it has one: see `withMessage`. */
+  sentence?: string
 
   constructor(status: number, problem: Problem, statusText = '') {
     super(`${status}: ${problem.message || statusText}`)
@@ -27,6 +29,15 @@ export class ApiError extends Error {
 /** The server's message; without one, the error's own. */
 export const sentenceOf = (error: Error): string =>
   (error instanceof ApiError && error.problem.message) || error.message
+
+/** All that there is to read about a failed call: the product's sentence, and the server's message. */
+export const linesOf = (error: Error): string[] => {
+  if (!(error instanceof ApiError)) return [error.message]
+  const { status, sentence = '', problem } = error
+  // Without a reply there is no status for the sentence to tell.
+  const lines = [...new Set([status > 0 ? sentence : '', problem.message])].filter((line) => line !== '')
+  return lines.length > 0 ? lines : [error.message]
+}
 
 const problemOf = async (response: Response): Promise<Problem> => {
   const text = await response.text()
@@ -133,6 +144,6 @@ const send = async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: A
 export const withMessage =
   (sentence: (status: number, message: string) => string) =>
   (error: unknown): never => {
-    if (error instanceof ApiError) error.message = sentence(error.status, error.problem.message)
+    if (error instanceof ApiError) error.message = error.sentence = sentence(error.status, error.problem.message)
     throw error
   }

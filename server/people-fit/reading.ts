@@ -8,6 +8,7 @@ import { users } from '#server/tenants/table.ts'
 import { coreValues } from '#server/vision/table.ts'
 import type { Rated } from './rights.ts'
 import { seatFits, valueFits } from './table.ts'
+import { valueFields } from './values.ts'
 
 const { placeholder } = sql
 const raters = alias(users, 'raters')
@@ -64,15 +65,15 @@ const said = {
 const valuesOfPerson = valuesWhere('value_fits_of_person', and(ofPerson(valueFits), said.value))
 const seatsOfPerson = seatsWhere('seat_fits_of_person', and(ofPerson(seatFits), said.seat))
 
-const namesOfValues = prepared((db) =>
+const valuesRated = prepared((db) =>
   db
-    .select({ id: coreValues.id, name: coreValues.name })
+    .select(valueFields)
     .from(coreValues)
     .where(
       and(eq(coreValues.tenantId, placeholder('tenantId')), sql`${coreValues.id} = any(${placeholder('ids')}::int[])`),
     )
     .orderBy(coreValues.position, coreValues.id)
-    .prepare('names_of_core_values'),
+    .prepare('core_values_rated'),
 )
 
 /** All that was ever rated of a person, newest quarter first, with the values and seats that are no more. */
@@ -84,7 +85,7 @@ export const readHistory = async (db: Db, { tenantId }: Viewer, { person }: Rate
   const quarters = [...new Set([...values, ...seats].map(({ quarterYear }) => quarterYear))].toSorted().toReversed()
   return {
     person,
-    coreValues: await namesOfValues(db).execute({ tenantId, ids }),
+    coreValues: await valuesRated(db).execute({ tenantId, ids }),
     quarters: quarters.map((quarter) => ({
       quarter,
       values: values.filter(({ quarterYear }) => quarterYear === quarter),

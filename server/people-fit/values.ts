@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { FitSheet } from '#contract/people-fit.ts'
+import type { CoreValue } from '#contract/people-fit.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { leadershipId } from '#server/tenants/leadership.ts'
@@ -9,6 +9,10 @@ import { isOnSheet } from './on-sheet.ts'
 
 const { placeholder } = sql
 const tenant = placeholder('tenantId')
+const { id, name, description, createdAt } = coreValues
+
+/** What is sent of a core value. */
+export const valueFields = { id, name, description, teamId: coreValues.teamId, createdAt }
 
 /** Whether a team has core values of its own; if not, the Leadership team's are its. */
 const hasOwn = (teamId: SQL): SQL => sql`exists (select from ${coreValues} as own
@@ -17,7 +21,7 @@ const hasOwn = (teamId: SQL): SQL => sql`exists (select from ${coreValues} as ow
 const ofTeam = prepared((db) => {
   const teamId = sql`${placeholder('teamId')}::int`
   return db
-    .select({ id: coreValues.id, name: coreValues.name, description: coreValues.description })
+    .select(valueFields)
     .from(coreValues)
     .where(
       and(
@@ -31,7 +35,7 @@ const ofTeam = prepared((db) => {
 })
 
 /** The core values that people on a team's sheet are rated against; who is rated sees them, hidden or not. */
-export const valuesOfTeam = (db: Db, { tenantId }: Viewer, teamId: number): Promise<FitSheet['coreValues']> =>
+export const valuesOfTeam = (db: Db, { tenantId }: Viewer, teamId: number): Promise<CoreValue[]> =>
   ofTeam(db).execute({ tenantId, teamId })
 
 const ofPerson = prepared((db) => {

@@ -294,6 +294,22 @@ test('a calendar feed is made, replaced and ended, and a meeting has a calendar 
   expect(await statusOf(second)).toBe(404)
 })
 
+test('a card shows three of those who attend and how many more there are, also once the meeting is past', async () => {
+  const team = await teamOfAnn('Large')
+  for (const fullName of ['Ben Baker', 'Cleo Cook', 'Dan Dyer', 'Eve Ender']) await world.member(team, { fullName })
+  await add(team, { title: 'To come' })
+  await add(team, { title: 'Long ago', startTime: inHours(-48), endTime: inHours(-47) })
+  const page = await stage.visit(`/meetings?team=${team.id}`, ann)
+  const drawn = async (title: string) => {
+    await card(page, title).waitFor()
+    const faces = card(page, title).locator('[data-apart] > *')
+    return { faces: (await faces.count()) - 1, more: await faces.last().innerText() }
+  }
+  expect(await drawn('To come')).toEqual({ faces: 3, more: '+2' })
+  await page.getByRole('tab', { name: /^Past/ }).click()
+  expect(await drawn('Long ago')).toEqual({ faces: 3, more: '+2' })
+})
+
 test('on a phone the search of past meetings has room for what is typed', async () => {
   const page = await stage.visit('/meetings?tab=past', ann, { on: 'phone' })
   await page.getByRole('link', { name: 'Statistics' }).waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FitHistory, FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import type { CoreValue, FitHistory, FitOfPerson, FitSheet } from '#contract/people-fit.ts'
 import { usualBar } from '#contract/people-fit.ts'
 import { besides, drawn, withFit } from '#web/people-fit/drawing.ts'
 import {
@@ -22,8 +22,14 @@ const personWith = (id: number, seats: FitOfPerson['seats'] = []): FitOfPerson =
   can: { rate: true },
   raters: null,
 })
-const [honest, curious] = [1, 2].map((id) => ({ id, name: id === 1 ? 'Honest' : 'Curious', description: null }))
-const coreValues: FitSheet['coreValues'] = honest && curious ? [honest, curious] : []
+const valueWith = (id: number, name: string): CoreValue => ({
+  id,
+  name,
+  description: null,
+  teamId: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const coreValues = [valueWith(1, 'Honest'), valueWith(2, 'Curious')]
 const people = [
   personWith(1, [
     { id: 11, title: 'Sales' },

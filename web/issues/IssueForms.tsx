@@ -59,7 +59,11 @@ export const CreateIssue = (props: CreateProps) => {
   return (
     <CreateForm title={t('Create New Issue')} verb={t('Create Issue')} creation={creation}>
       <IssueFields {...form}>
-        <TeamField own {...fieldsOf(form)('teamId')} onChange={(teamId) => form.set({ teamId, assignedToId: null })} />
+        <TeamField
+          reached
+          {...fieldsOf(form)('teamId')}
+          onChange={(teamId) => form.set({ teamId, assignedToId: null })}
+        />
       </IssueFields>
     </CreateForm>
   )

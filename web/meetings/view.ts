@@ -1,5 +1,5 @@
 import { localDay } from '#contract/days.ts'
-import { isPast, isUnderWay } from '#contract/meetings.ts'
+import { isPast } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { searching } from '../ui/sought.ts'
 import type { MeetingsSearch } from './search.ts'
@@ -77,5 +77,4 @@ export const followingOf = (meetings: readonly Meeting[], meeting: Meeting, now:
 }
 
 /** An agenda is a draft until its meeting has started. */
-export const isDraft = ({ status, startTime }: Meeting, now: Date): boolean =>
-  status !== 'concluded' && !isUnderWay({ status }) && Date.parse(startTime) > now.getTime()
+export const isDraft = ({ status }: Meeting): boolean => status === 'scheduled'

@@ -1,26 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
-import { userQuery, useUser } from '../session/queries.ts'
+import { userQuery } from '../session/queries.ts'
 import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
+import { ownFirst, useReachedTeams } from '../teams/reached.ts'
 import type { TeamSearch, TeamsSearch } from './team-search.ts'
-
-const byName = (teams: Team[]): Team[] => teams.toSorted((one, other) => one.name.localeCompare(other.name))
-
-const ownFirst = (mine: Team[], all: Team[]): Team[] => [
-  ...byName(mine),
-  ...all.filter((team) => !mine.some((own) => own.id === team.id)),
-]
-
-/** The teams that you may choose: your own, and for an admin the workspace's others after them. */
-const useTeams = (): Team[] => {
-  const admin = useUser().role === 'admin'
-  const { data: mine = [] } = useQuery(myTeamsQuery)
-  const { data: all = [] } = useQuery({ ...allTeamsQuery, enabled: admin })
-  return ownFirst(mine, admin ? all : [])
-}
 
 const fetchTeams = async (client: QueryClient): Promise<Team[]> => {
   const user = await client.ensureQueryData(userQuery)
@@ -52,7 +37,7 @@ export const requireTeam = async ({ context: { client }, search }: Visit): Promi
 
 /** The team in the address, null for all teams; `setTeam` changes only the team in it. */
 export const useCurrentTeam = (): { team: Team | null; teams: Team[]; setTeam: (team: Team | null) => void } => {
-  const teams = useTeams()
+  const teams = useReachedTeams()
   const search: TeamsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   return {

@@ -2,21 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
+import { useReachedTeams } from './reached.ts'
 import { Choice } from '../ui/Choice.tsx'
 
 type Props = Omit<Field<number | null>, 'onChange'> & {
-  /** Only your own are offered. */
-  own?: boolean
+  /** Only those that you reach are offered. */
+  reached?: boolean
   /** Not offered. */
   except?: number
   onChange: (teamId: number) => void
 }
 
 /** Every team of the workspace; those you are not in are marked. */
-export const TeamField = ({ own = false, except, value, onChange, ...rest }: Props) => {
+export const TeamField = ({ reached = false, except, value, onChange, ...rest }: Props) => {
   const { data: all = [] } = useQuery(allTeamsQuery)
   const { data: mine = [] } = useQuery(myTeamsQuery)
-  const options = (own ? mine : all)
+  const near = useReachedTeams()
+  const options = (reached ? near : all)
     .filter(({ id }) => id !== except)
     .map(({ id, name }) => ({
       value: String(id),

@@ -1,10 +1,10 @@
 import { t } from '#contract/words.ts'
 import styles from './ErrorPanel.module.css'
 
-type Props = { title: string; message: string; onRetry?: () => void; waiting?: boolean }
+type Props = { title: string; lines: string[]; onRetry?: () => void; waiting?: boolean }
 
 /** Says what failed and offers to try again; `waiting` when that happens by itself. */
-export const ErrorPanel = ({ title, message, onRetry, waiting = false }: Props) => (
+export const ErrorPanel = ({ title, lines, onRetry, waiting = false }: Props) => (
   <div className={styles.panel} role={waiting ? 'status' : 'alert'}>
     <div className={styles.strokes} data-waiting={waiting} aria-hidden="true">
       <i />
@@ -12,7 +12,9 @@ export const ErrorPanel = ({ title, message, onRetry, waiting = false }: Props) 
       <i />
     </div>
     <h2>{title}</h2>
-    <p>{message}</p>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
     {onRetry && (
       <button type="button" onClick={onRetry}>
         {t('Try again')}

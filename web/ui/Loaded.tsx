@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../api.ts'
+import { linesOf } from '../api.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
@@ -35,4 +35,10 @@ type ErrorProps = { query: Pick<UseQueryResult, 'error'> & Refetched; failed: st
 
 /** Offers to try again if the query has failed. */
 export const LoadError = ({ query: { error, refetch }, failed }: ErrorProps) =>
-  error && <ErrorPanel title={failed} message={sentenceOf(error)} onRetry={() => void refetch()} />
+  error && (
+    <ErrorPanel
+      title={failed}
+      lines={linesOf(error).filter((line) => line !== failed)}
+      onRetry={() => void refetch()}
+    />
+  )

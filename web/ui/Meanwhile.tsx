@@ -19,5 +19,5 @@ export const Meanwhile = ({ what, children }: Props) => {
   const connection = useConnection()
   if (connection === 'online') return children
   const title = connection === 'offline' ? t('You are offline…') : t('Reconnecting…')
-  return <ErrorPanel title={title} message={messages[what]} waiting />
+  return <ErrorPanel title={title} lines={[messages[what]]} waiting />
 }

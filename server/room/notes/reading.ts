@@ -14,7 +14,7 @@ import { users } from '#server/tenants/table.ts'
 
 const { placeholder } = sql
 const author = alias(users, 'author')
-const { tenantId: _, deletedAt: __, l10MeetingId: ___, ...fields } = getTableColumns(l10MeetingNotes)
+const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(l10MeetingNotes)
 
 export const isInRun = and(
   eq(l10Meetings.tenantId, l10MeetingNotes.tenantId),

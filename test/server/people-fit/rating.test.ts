@@ -103,6 +103,9 @@ describe('what someone is rated against', () => {
     expect((await world.rateValue(home.admin, nora, retired, { rating: '+' })).status).toBe(404)
     const own = await addCoreValue(world, team, 'Awake')
     expect(await names()).toEqual(['Awake'])
+    const { coreValues } = await world.sheet(nora, team)
+    const createdAt = expect.any(String)
+    expect(coreValues).toEqual([{ id: own, name: 'Awake', description: null, teamId: team.id, createdAt }])
     expect((await world.rateValue(home.admin, nora, brave, { rating: '-' })).status).toBe(404)
     expect((await world.rateValue(home.admin, nora, own, { rating: '-' })).status).toBe(200)
   })
@@ -162,7 +165,7 @@ test('the history has every quarter, also what was rated of values and seats tha
   await world.database.pool.query('update core_values set retired_at = now() where id = $1', [value])
   await world.database.pool.query('delete from accountability_positions where id = $1', [held])
   const { coreValues, quarters } = await world.history(dora, dora)
-  expect(coreValues).toEqual([{ id: value, name: 'On time' }])
+  expect(coreValues).toMatchObject([{ id: value, name: 'On time', description: null, teamId: team.id }])
   expect(quarters).toMatchObject([
     { quarter: '2026-Q2', values: [{ rating: '+' }], seatFits: [] },
     { quarter: '2026-Q1', values: [], seatFits: [{ position: 'Driver', positionId: null, getIt: true }] },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import type { Room } from '#contract/room.ts'
 import { l10Meetings } from '#server/meetings/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { eq } from 'drizzle-orm'
@@ -22,6 +23,7 @@ describe('a note', () => {
     const { status, body } = await take(meeting, ' Ship on Friday ')
     expect(status).toBe(201)
     expect(body).toMatchObject({
+      l10MeetingId: (await as(ann).get<Room>(`/api/meetings/${meeting.id}/room`)).body.id,
       meetingId: meeting.id,
       section: sectionOf(meeting),
       content: 'Ship on Friday',

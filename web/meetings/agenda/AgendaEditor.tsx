@@ -33,7 +33,7 @@ type Props = {
 export const AgendaEditor = ({ meeting, meetings, open }: Props) => {
   const now = useNow()
   const following = followingOf(meetings, meeting, now)
-  const draft = isDraft(meeting, now)
+  const draft = isDraft(meeting)
   const inSeries = meeting.repeat === 'weekly' && following.length > 1 && draft
   const [chosen, setScope] = useState<Scope>('following')
   const scope = inSeries ? chosen : 'this'

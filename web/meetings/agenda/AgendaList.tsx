@@ -56,7 +56,7 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
                   <span dir="auto" {...tipWhenCut}>
                     {agendaTitle(meeting)}
                   </span>
-                  {isDraft(meeting, now) && <Tag>{t('Draft')}</Tag>}
+                  {isDraft(meeting) && <Tag>{t('Draft')}</Tag>}
                 </span>
                 <Facts meeting={meeting} today={localDay(now)} />
               </button>

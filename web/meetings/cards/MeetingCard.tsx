@@ -60,7 +60,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
         {history?.excerpt ?? description}
       </p>
       <div className={styles.foot}>
-        <Attendees meeting={meeting} most={past ? 2 : 3} />
+        <Attendees meeting={meeting} />
         <span className={styles.tags}>
           {past && <Tag>{t('Completed')}</Tag>}
           {status && <Tag>{status}</Tag>}
@@ -125,10 +125,11 @@ const EnterButton = ({ meeting, enter }: { meeting: Meeting; enter: Act['enter']
   )
 }
 
-/** As many faces as there is room for beside the tags. */
-const Attendees = ({ meeting: { attendees }, most }: { meeting: Meeting; most: number }) => (
+const mostFaces = 3
+
+const Attendees = ({ meeting: { attendees } }: { meeting: Meeting }) => (
   <span {...tip(namesOf(attendees))}>
-    <Faces people={attendees} most={most} count={attendees.length} apart />
+    <Faces people={attendees} most={mostFaces} count={attendees.length} apart />
     <span className="sr-only">{namesOf(attendees)}</span>
   </span>
 )

@@ -66,7 +66,7 @@ const FullForm = ({ teamId = null, title = '', repeat = 'none', onClose }: FullP
   return (
     <CreateForm title={t('Create Meeting')} creation={creation}>
       <MeetingFields {...form}>
-        <TeamField {...fieldsOf(form)('teamId')} />
+        <TeamField reached {...fieldsOf(form)('teamId')} />
       </MeetingFields>
     </CreateForm>
   )

@@ -5,17 +5,16 @@ import { CheckList } from '../../form/CheckList.tsx'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
-import { useUser } from '../../session/queries.ts'
-import { allTeamsQuery, myTeamsQuery } from '../../teams/queries.ts'
+import { allTeamsQuery } from '../../teams/queries.ts'
+import { useReachedTeams } from '../../teams/reached.ts'
 import { sharedWith, useShare } from './changes.ts'
 
 type Draft = { teamIds: number[] }
 
-/** Chooses the other teams whose scorecards show a measurable: any that you are in. */
+/** Chooses the other teams whose scorecards show a measurable: any that you reach. */
 export const ShareDialog = ({ item, onClose }: { item: Measurable; onClose: () => void }) => {
-  const admin = useUser().role === 'admin'
   const { data: all = [] } = useQuery(allTeamsQuery)
-  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const reached = useReachedTeams()
   const { isPending, mutate } = useShare()
   const shown = sharedWith(item)
   const creation = useCreate<Draft, Measurable>({
@@ -25,7 +24,7 @@ export const ShareDialog = ({ item, onClose }: { item: Measurable; onClose: () =
     onClose,
   })
   const offered = all.filter(
-    ({ id }) => id !== item.teamId && (admin || shown.includes(id) || mine.some((team) => team.id === id)),
+    ({ id }) => id !== item.teamId && (shown.includes(id) || reached.some((team) => team.id === id)),
   )
   return (
     <CreateForm

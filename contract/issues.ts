@@ -282,7 +282,8 @@ export const issues = {
     ...ofIssue,
     method: 'POST',
     path: `${ofIssue.path}/take-back`,
-    summary: 'Take back that you have just solved, dropped or reopened an issue, or answered that it stayed solved',
+    summary:
+      'Take back that you have just solved, dropped, reopened, sent or answered an issue, or said that it stayed solved',
     // As the change left it; what has changed since is not taken back.
     body: z.object({ updatedAt: Instant }),
   }),

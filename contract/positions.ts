@@ -242,6 +242,10 @@ export const positions = {
 /** What a draft of the chart is called. */
 export const DraftName = z.object({ name: Name })
 
+/** With `updatedAt`, only if nobody has changed the draft since. */
+const DraftChange = z.extend(DraftName, { updatedAt: z.optional(Instant) })
+export type DraftChange = z.infer<typeof DraftChange>
+
 export const chartDrafts = {
   list: endpoint({
     ...draftsOfTeam,
@@ -264,7 +268,7 @@ export const chartDrafts = {
     summary: 'The positions of a draft',
     reply: z.array(Position),
   }),
-  change: endpoint({ ...ofDraft, method: 'PATCH', summary: 'Rename a draft', body: z.object({ name: Name }) }),
+  change: endpoint({ ...ofDraft, method: 'PATCH', summary: 'Rename a draft', body: DraftChange }),
   publish: endpoint({
     ...ofDraft,
     method: 'POST',

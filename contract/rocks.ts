@@ -142,6 +142,12 @@ export const CarryOver = z.object({
 })
 export type CarryOver = z.infer<typeof CarryOver>
 
+/** The new rocks as they were made. */
+const CarriedOver = z.object({
+  rocks: z.array(z.object({ id: Id, version: z.int() })).check(z.minLength(1), z.maxLength(500)),
+})
+export type CarriedOver = z.infer<typeof CarriedOver>
+
 type Measured = { status: RockStatus; milestones: { completed: boolean }[] }
 
 /** From 0 to 100: completed 100, canceled 0, otherwise the share of its milestones that are completed. */
@@ -224,6 +230,14 @@ export const rocks = {
     body: CarryOver,
     reply: z.array(Rock),
     status: 201,
+  }),
+  takeBackCarryOver: endpoint({
+    method: 'POST',
+    path: '/api/teams/:teamId/rocks/carry-over/take-back',
+    summary: 'Delete rocks that continue others, which leave the archive; unless they have been changed since',
+    params: ofTeam,
+    body: CarriedOver,
+    reply: z.array(Rock),
   }),
   changeSelection: endpoint({
     method: 'PATCH',

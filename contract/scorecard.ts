@@ -153,9 +153,14 @@ export type NewMeasurable = z.input<typeof NewMeasurable>
 export const MeasurableChange = z.partial(z.object({ ...fields, updatedAt: Instant }))
 export type MeasurableChange = z.infer<typeof MeasurableChange>
 
+/** No goal begins there: the one before it goes on. */
+const NoneHere = z.literal('none')
+
 /** From a period on until the next goal begins, or for that period alone; null ends the goal, or the period's own one. */
 export const NewGoal = z.object({
-  goal: z.nullable(Goal),
+  goal: z.union([z.nullable(Goal), NoneHere]),
+  /** What it has to replace, so that taking a change back overwrites nothing later. */
+  was: z.optional(z.union([z.nullable(Goal), NoneHere])),
   /** Null for all periods before the next goal. */
   from: z.nullable(PeriodKey),
   onlyThisPeriod: z._default(z.boolean(), false),

@@ -39,10 +39,12 @@ export type WorkspaceChange = z.infer<typeof WorkspaceChange>
 export const Storage = z.object({ used: z.number(), limit: z.nullable(z.number()) })
 export type Storage = z.infer<typeof Storage>
 
-/** The address of an uploaded picture, or null for none. */
-const Picture = z.object({
-  url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, msg('Must be a valid URL')))),
-})
+const PictureAddress = z.nullable(
+  Text(2000).check(z.refine((url) => fileKey(url) !== undefined, msg('Must be a valid URL'))),
+)
+
+/** The address of an uploaded picture, or null for none. With `was`, only in place of that one. */
+const Picture = z.object({ url: PictureAddress, was: z.optional(PictureAddress) })
 
 /** The domain of email addresses, without the @. */
 const Domain = z.string().check(

@@ -33,7 +33,7 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
   ],
   ['sets HTML', /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|document\.write)\b/],
   ['parses XML', /\bDOMParser\b|from '(?:@xmldom|fast-xml|xml2js|sax|libxml)/],
-  ['needs a plug-in', /<(?:object|embed|applet)[\s>]/],
+  ['needs a plug-in', /\B<(?:object|embed|applet)[\s/>]/],
   ['lets other origins read', /access-control-allow/i],
   ['trusts any certificate', /\brejectUnauthorized\b|\bNODE_TLS_REJECT_UNAUTHORIZED\b|\bcheckServerIdentity\b/],
   ['hashes by anything but SHA-256', /\bcreateHash\((?!'sha256'\))/],

@@ -112,6 +112,21 @@ export const deleteComment = async (
   return { verb: verbOn(talk, 'deleted a comment on'), title: talk.title, before: { commentId, ...partOf(talk) } }
 }
 
+/** Deletes a comment of the viewer's as part of what it was written with, which is taken back. */
+export const takeBackComment = async (
+  tx: Db,
+  viewer: Viewer,
+  item: Item,
+  commentId: number,
+  now: Date,
+): Promise<void> => {
+  const isMeant = and(eq(comments.id, commentId), eq(comments.userId, viewer.userId), hangsOn(comments, item))
+  await tx
+    .update(comments)
+    .set({ deletedAt: now.toISOString() })
+    .where(and(eq(comments.tenantId, viewer.tenantId), isMeant, kept(comments)))
+}
+
 /** Takes back that the viewer has deleted a comment; undefined if it isn't deleted. */
 export const restoreComment = async (
   tx: Db,

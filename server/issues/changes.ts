@@ -12,11 +12,13 @@ import { canEdit } from './policy.ts'
 import { findIssue, showIssues } from './reading.ts'
 import { issues } from './table.ts'
 
+export const refusal = msg('Only members of the team may change this issue')
+
 export const onIssues = changing<LockedIssue, Issue>({
   table: issues,
   lock: lockIssues,
   mayEdit: canEdit,
-  refusal: msg('Only members of the team may change this issue'),
+  refusal,
   concerns: ({ teamId, title, earlierTeamIds, assignedToId, createdById, sentById }) => ({
     teamId,
     title,

@@ -33,7 +33,8 @@ const whileThereIsRoom = (others: Placed[], rows: Placed[]): Placed[] => {
   })
 }
 
-const placeAgain = async (tx: Db, viewer: Viewer, rows: LockedIssue[]): Promise<void> => {
+/** Puts issues back to their places in the orders of their teams. */
+export const placeAgain = async (tx: Db, viewer: Viewer, rows: LockedIssue[]): Promise<void> => {
   const teamIds = [...new Set(rows.map((row) => row.teamId))]
   await lockTeams(tx, viewer, teamIds)
   const ids = rows.map((row) => row.id)

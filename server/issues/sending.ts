@@ -12,7 +12,13 @@ import { onIssues } from './changes.ts'
 import { answering, type LockedIssue, talkOf } from './locking.ts'
 import { lastPosition } from './order/positions.ts'
 import { conflict, refuseClosed } from './refusing.ts'
+import { placeAgain } from './restoring.ts'
 import { issueTeams } from './table.ts'
+
+type Assigned = Pick<LockedIssue, 'assignedToId'>
+
+/** What an issue was before it was sent, as the journal has it. */
+export type Sent = Assigned & Pick<LockedIssue, 'teamId' | 'position' | 'isTop' | 'earlierTeamIds'>
 
 const checkTeam = async (tx: Db, viewer: Viewer, row: LockedIssue, teamId: number): Promise<void> => {
   if (teamId === row.teamId) throw wrongField('teamId', t('The issue is with this team already'))
@@ -27,8 +33,17 @@ const leaveTeam = async (tx: Db, { tenantId }: Viewer, { id, teamId }: LockedIss
   await tx.insert(issueTeams).values({ tenantId, issueId: id, teamId })
 }
 
+/** Takes back that an issue has left a team for the one that it is with. */
+const returnToTeam = async (tx: Db, { tenantId }: Viewer, row: LockedIssue, was: Sent): Promise<void> => {
+  const { id, teamId } = row
+  await tx
+    .delete(issueTeams)
+    .where(and(eq(issueTeams.tenantId, tenantId), eq(issueTeams.issueId, id), eq(issueTeams.teamId, was.teamId)))
+  if (was.earlierTeamIds.includes(teamId)) await tx.insert(issueTeams).values({ tenantId, issueId: id, teamId })
+}
+
 /** The assignee keeps the issue only as a member of the new team. */
-const assigneeIn = async (tx: Db, viewer: Viewer, { assignedToId }: LockedIssue, teamId: number) => {
+const assigneeIn = async (tx: Db, viewer: Viewer, { assignedToId }: Assigned, teamId: number) => {
   const isIn =
     assignedToId === viewer.userId
       ? viewer.teamIds.includes(teamId)
@@ -49,11 +64,12 @@ export const sendIssue = (db: Db, viewer: Viewer, id: number, body: Dispatch, no
     const comment = text === undefined ? undefined : await insertComment(tx, viewer, talk, text)
     const sent = { sentFromTeamId: row.teamId, sentById: viewer.userId, sentAt: now.toISOString(), answeredAt: null }
     const change = { teamId, answerBy, assignedToId }
+    const set = { ...change, ...sent, position, isTop: false }
     return {
       ...comment,
-      set: { ...change, ...sent, position, isTop: false },
+      set,
       verb: 'sent',
-      before: before(row, change),
+      before: { ...before(row, set), earlierTeamIds: row.earlierTeamIds },
       after: { ...comment?.after, ...change },
     }
   })
@@ -66,5 +82,14 @@ export const answerIssue = (db: Db, viewer: Viewer, id: number, text: string, no
       throw await conflict(tx, viewer, row, t('This issue is not waiting for an answer'))
     }
     const comment = await insertComment(tx, viewer, talkOf(row), text)
-    return { ...comment, set: answer, verb: 'answered', after: { ...comment.after, ...answer } }
+    const after = { ...comment.after, ...answer }
+    return { ...comment, set: answer, verb: 'answered', before: before(row, answer), after }
   })
+
+/** Brings an issue back to the team that sent it, to its place there. Returns what is stored of it besides. */
+export const bringBack = async (tx: Db, viewer: Viewer, row: LockedIssue, was: Sent): Promise<object> => {
+  const { position, isTop, earlierTeamIds: _, ...fields } = was
+  await returnToTeam(tx, viewer, row, was)
+  await placeAgain(tx, viewer, [{ ...row, teamId: was.teamId, position, isTop }])
+  return { ...fields, assignedToId: await assigneeIn(tx, viewer, was, was.teamId) }
+}

@@ -1,22 +1,35 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
+import { takeBackComment } from '#server/comments/changes.ts'
 import { refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { forgetDecision, forgetReturn } from '#server/decisions/deciding.ts'
+import { notAllowed } from '#server/http/problems.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { removeUntouched } from '#server/todos/removing.ts'
-import { onIssues } from './changes.ts'
+import { onIssues, refusal } from './changes.ts'
 import type { LockedIssue } from './locking.ts'
 import { hasRoomOnTop } from './order/top-three.ts'
+import { canEdit } from './policy.ts'
 import { findIssue } from './reading.ts'
 import { conflict } from './refusing.ts'
+import { bringBack, type Sent } from './sending.ts'
 
 const takenBack = 'took back the last step on'
-const closings = ['solved', 'dropped', 'reopened', 'confirmed as solved']
 
-type Before = Partial<Pick<LockedIssue, 'status' | 'isTop' | 'closedAt'>>
+/** What can be taken back, and a field that its entry names since it can be: earlier ones do not say what an issue was. */
+const steps: Record<string, keyof LockedIssue> = {
+  solved: 'checkOn',
+  dropped: 'checkOn',
+  reopened: 'checkOn',
+  'confirmed as solved': 'checkOn',
+  sent: 'earlierTeamIds',
+  answered: 'answeredAt',
+}
+
+type Before = Partial<Pick<LockedIssue, 'status' | 'isTop' | 'closedAt' | 'teamId'>>
 
 /** What was last done to an issue of all that can be taken back, or that it was. */
 const lastStep = async (tx: Db, { tenantId }: Viewer, { id }: LockedIssue) => {
@@ -30,7 +43,7 @@ const lastStep = async (tx: Db, { tenantId }: Viewer, { id }: LockedIssue) => {
       after: journal.after,
     })
     .from(journal)
-    .where(and(ofIssue, inArray(journal.verb, [...closings, takenBack])))
+    .where(and(ofIssue, inArray(journal.verb, [...Object.keys(steps), takenBack])))
     .orderBy(desc(journal.id))
     .limit(1)
   return entry
@@ -52,30 +65,40 @@ const takeBackBesides = async (
   if (verb === 'reopened') {
     const { status }: Before = before ?? {}
     if (status === 'solved') await forgetReturn(tx, viewer, row.id)
-    // A place in the top three is no change of the issue's own fields.
-    return !row.isTop
   }
+  const said = after?.['commentId']
+  if (typeof said === 'number') await takeBackComment(tx, viewer, { issueId: row.id }, said, now)
+  // A place in the top three is no change of the issue's own fields.
+  if (verb === 'reopened' || verb === 'sent') return !row.isTop
   if (verb !== 'solved' || row.closedAt === null) return true
   const isForgotten = await forgetDecision(tx, viewer, row.id, row.closedAt)
   return isForgotten && (await removeUntouched(tx, viewer, numbersIn(after?.['todoIds']), now))
 }
 
+/** What is stored of an issue to make it what it was before a step. */
+const setBefore = async (tx: Db, viewer: Viewer, row: LockedIssue, { verb, before }: Step): Promise<object> => {
+  if (verb === 'sent') return bringBack(tx, viewer, row, before as Sent)
+  const { isTop }: Before = before ?? {}
+  return { ...before, ...(isTop && { isTop: await hasRoomOnTop(tx, viewer, row) }) }
+}
+
 /**
- * Takes back that the viewer has just solved, dropped or reopened an issue, or answered that it stayed solved: as if
- * they had not. Refused once anything of it has changed since `updatedAt`; sent twice, it is taken back once.
+ * Takes back that the viewer has just solved, dropped, reopened, sent or answered an issue, or said that it stayed
+ * solved: as if they had not. Refused once anything of it has changed since `updatedAt`; sent twice, it is taken back
+ * once. Whoever may change the issue as it was may, as what is sent to another team is that team's from then on.
  */
 export const takeBackClosing = (db: Db, viewer: Viewer, id: number, updatedAt: string, now: Date): Promise<Issue> =>
-  onIssues.edit(db, viewer, id, async (tx, row) => {
+  onIssues.see(db, viewer, id, async (tx, row) => {
     const step = await lastStep(tx, viewer, row)
+    const { teamId = row.teamId }: Before = step?.before ?? {}
+    if (!canEdit(viewer, { teamId })) throw notAllowed(t(refusal))
     if (step?.verb === takenBack && step.after?.['updatedAt'] === updatedAt) return undefined
     await refuseOutdated(updatedAt, row, () => findIssue(tx, viewer, id))
     const isTheirs = step?.actorId === viewer.userId && step.verb !== takenBack
-    // Entries from before steps could be taken back do not say what an issue was.
-    const isKnown = step?.before && 'checkOn' in step.before
+    const isKnown = step?.before && (steps[step.verb] ?? '') in step.before
     if (!isTheirs || !isKnown || !(await takeBackBesides(tx, viewer, row, step, now))) {
       throw await conflict(tx, viewer, row, t('This has been changed in the meantime'))
     }
-    const { isTop }: Before = step.before ?? {}
-    const set = { ...step.before, ...(isTop && { isTop: await hasRoomOnTop(tx, viewer, row) }) }
+    const set = await setBefore(tx, viewer, row, step)
     return { set, verb: takenBack, after: { updatedAt, takesBack: step.id } }
   })

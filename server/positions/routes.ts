@@ -44,9 +44,7 @@ const draftRoutes = (app: FastifyInstance): void => {
   bind(app, chartDrafts.positions, whoSeesDraft, ({ db, viewer, id }) =>
     listPositionsOfDraft(db, viewer, { draftId: id }),
   )
-  bind(app, chartDrafts.change, whoSeesDraft, ({ db, viewer, id, body, now }) =>
-    renameDraft(db, viewer, id, body.name, now),
-  )
+  bind(app, chartDrafts.change, whoSeesDraft, ({ db, viewer, id, body, now }) => renameDraft(db, viewer, id, body, now))
   bind(app, chartDrafts.publish, whoSeesDraft, ({ db, viewer, id, body, now }) =>
     publishDraft(db, viewer, id, body, now),
   )

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
+import { type CarriedOver, type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
-import type { Db } from '#server/db/open.ts'
+import { before } from '#server/db/change.ts'
+import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onRocks } from './changes.ts'
+import { findRocks } from './reading.ts'
 import { milestones, rocks, rockTeams } from './table.ts'
 
 const checkEach = (found: Rock[], teamId: number): void => {
@@ -70,4 +72,40 @@ export const carryOver = (db: Db, viewer: Viewer, teamId: number, wish: CarryOve
       entries: [...old.map((row) => ({ row, verb: 'carried over' })), ...created],
       reply: [...added.values()],
     }
+  })
+
+const checkUntouched = (found: Rock[], teamId: number, { rocks }: CarriedOver): void => {
+  const versions = new Map(rocks.map(({ id, version }) => [id, version]))
+  const carried = found.filter(({ id }) => versions.has(id))
+  if (carried.some((rock) => rock.teamId !== teamId)) throw notFound()
+  const current = carried.find(
+    ({ id, carriedFromId, version }) => carriedFromId === null || version !== versions.get(id),
+  )
+  if (current) throw new Refusal('conflict', t('This has been changed in the meantime'), { current })
+}
+
+/** Takes back that rocks were carried over, all or none: as long as nobody has changed the new ones. Returns the old ones. */
+export const takeBackCarryOver = (
+  db: Db,
+  viewer: Viewer,
+  teamId: number,
+  wish: CarriedOver,
+  now: Date,
+): Promise<Rock[]> =>
+  transaction(db, async (tx) => {
+    const ids = wish.rocks.map(({ id }) => id)
+    const oldIds = (await findRocks(tx, viewer, ids)).flatMap(({ carriedFromId }) => carriedFromId ?? [])
+    // All are locked at once, in one order, and stay so.
+    await onRocks.editAll(tx, viewer, [...oldIds, ...ids], async (_, found) => {
+      checkUntouched(found, teamId, wish)
+      return { entries: [] }
+    })
+    await onRocks.remove(tx, viewer, ids, now)
+    const set = { isArchived: false }
+    return onRocks.editAll(tx, viewer, oldIds, async (_, rows) => ({
+      set,
+      entries: rows
+        .filter(({ isArchived }) => isArchived)
+        .map((row) => ({ row, verb: 'took out of the archive', before: before(row, set), after: set })),
+    }))
   })

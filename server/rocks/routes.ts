@@ -7,7 +7,7 @@ import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addLines, addRock } from './adding.ts'
-import { carryOver } from './carrying.ts'
+import { carryOver, takeBackCarryOver } from './carrying.ts'
 import { changeRock, changeSelection, onRocks } from './changes.ts'
 import { foundRocks } from './found.ts'
 import { hasMilestone } from './milestones/reading.ts'
@@ -48,6 +48,9 @@ export const rockRoutes = (app: FastifyInstance): void => {
   )
   bind(app, rocks.addMany, anyTeam, ({ db, viewer, params, body }) => addLines(db, viewer, params.teamId, body.added))
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
+  bind(app, rocks.takeBackCarryOver, memberOfTeam, ({ db, viewer, params, body, now }) =>
+    takeBackCarryOver(db, viewer, params.teamId, body, now),
+  )
   bind(app, rocks.changeSelection, signedIn, ({ db, viewer, body }) => changeSelection(db, viewer, body))
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))

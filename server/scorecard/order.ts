@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Placement } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { positionAt, positionBehind, positionsBehind } from '#server/db/order.ts'
+import { placedAgain, positionAt, positionBehind, positionsBehind } from '#server/db/order.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockTeams } from '#server/teams/changes.ts'
@@ -38,6 +39,12 @@ export const positionInGroup = async (
   itemId: number,
   afterId: number | null,
 ): Promise<string | undefined> => positionBehind(await otherItems(tx, viewer, teamId, groupId, itemId), afterId)
+
+/** The position that a measurable takes up again in a group: its own, or behind who has it by now. */
+export const positionAgain = async (tx: Db, viewer: Viewer, was: Placement, itemId: number): Promise<string> => {
+  const [again] = placedAgain(await otherItems(tx, viewer, was.teamId, was.groupId, itemId), [was])
+  return again?.position ?? was.position
+}
 
 /** As many positions behind all measurables of a group. */
 export const lastInGroup = async (tx: Db, viewer: Viewer, { teamId, groupId }: Place, count = 1): Promise<string[]> => {

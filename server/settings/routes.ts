@@ -5,7 +5,7 @@ import { fileKey } from '#contract/files.ts'
 import { settings } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
 import { changeAvatar } from '#server/files/avatar.ts'
-import { setPicture } from '#server/files/pictures.ts'
+import { refuseOtherPicture, setPicture } from '#server/files/pictures.ts'
 import { storageUsed } from '#server/files/storage.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
@@ -48,7 +48,10 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   ownDataRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body, request }) => {
     const key = await uploadedKey(request, viewer, body.url)
-    return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
+    return transaction(db, async (tx) => {
+      await refuseOtherPicture(tx, viewer, viewer.userId, body.was)
+      return changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key))
+    })
   })
   bind(app, settings.workspace, signedIn, ({ db, viewer }) => readWorkspace(db, viewer))
   bind(app, settings.storage, admin, async ({ db, viewer: { tenantId }, now }) => ({
@@ -58,7 +61,10 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body))
   bind(app, settings.changeLogo, admin, async ({ db, viewer, body, request }) => {
     const key = await uploadedKey(request, viewer, body.url)
-    return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
+    return transaction(db, async (tx) => {
+      await refuseOtherPicture(tx, viewer, null, body.was)
+      return changeLogo(tx, viewer, await setPicture(tx, viewer, null, key))
+    })
   })
   bind(app, settings.requireSecondFactor, admin, async ({ db, viewer, body: { required }, request }) => {
     refuseUnlessFresh(viewer)

@@ -1,19 +1,53 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
+import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { scorecardGoals } from '../table.ts'
 
-/** Ends the current goals of a locked measurable that meet a condition, or all; they are kept. */
-export const endGoals = async (tx: Db, { tenantId }: Viewer, itemId: number, now: Date, which?: SQL): Promise<void> => {
-  await tx
+const ofItem = ({ tenantId }: Viewer, itemId: number) =>
+  and(eq(scorecardGoals.tenantId, tenantId), eq(scorecardGoals.itemId, itemId))
+
+/** Ends the current goals of a locked measurable that meet a condition, or all; they are kept. Returns their ids. */
+export const endGoals = async (tx: Db, viewer: Viewer, itemId: number, now: Date, which?: SQL): Promise<number[]> => {
+  const ended = await tx
     .update(scorecardGoals)
     .set({ replacedAt: sql`greatest(${now.toISOString()}, ${scorecardGoals.createdAt})` })
+    .where(and(ofItem(viewer, itemId), isNull(scorecardGoals.replacedAt), which))
+    .returning({ id: scorecardGoals.id })
+  return ended.map(({ id }) => id)
+}
+
+/** The goals that ended with the last change of a measurable's unit for which others hold. */
+const lastEnded = async (tx: Db, { tenantId }: Viewer, itemId: number): Promise<number[]> => {
+  const ids = sql<number[] | null>`${journal.before} -> 'endedGoalIds'`
+  const [entry] = await tx
+    .select({ ids })
+    .from(journal)
     .where(
       and(
-        eq(scorecardGoals.tenantId, tenantId),
-        eq(scorecardGoals.itemId, itemId),
-        isNull(scorecardGoals.replacedAt),
-        which,
+        eq(journal.tenantId, tenantId),
+        sql`${journal.subject} = 'scorecard_items' and ${journal.before} is not null`,
+        eq(journal.subjectId, itemId),
+        sql`${ids} is not null`,
       ),
     )
+    .orderBy(desc(journal.id))
+    .limit(1)
+  return entry?.ids ?? []
+}
+
+/** Brings goals back that ended when others began to hold for a measurable's unit: it has gone back to the unit before. */
+export const bringGoalsBack = async (tx: Db, viewer: Viewer, itemId: number, now: Date): Promise<void> => {
+  const ids = await lastEnded(tx, viewer, itemId)
+  if (ids.length === 0) return
+  const back = await tx
+    .select()
+    .from(scorecardGoals)
+    .where(and(ofItem(viewer, itemId), inArray(scorecardGoals.id, ids)))
+  const createdAt = now.toISOString()
+  const anew = back.map((row) => {
+    const { id: _, ...goal } = row
+    return { ...goal, createdAt, replacedAt: null }
+  })
+  await tx.insert(scorecardGoals).values(anew)
 }

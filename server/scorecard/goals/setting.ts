@@ -1,12 +1,11 @@
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { Goal } from '#contract/goal-rules.ts'
 import { otherPeriod, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable, scorecard } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
-import { wrongField } from '#server/http/problems.ts'
+import { Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkRule } from '../items/fields.ts'
 import { onItems } from '../items/kind.ts'
@@ -38,13 +37,16 @@ const samePlace = ({ kind, day }: Place, period: Period | undefined, only: boole
   )
 type Place = Pick<typeof scorecardGoals.$inferSelect, 'kind' | 'day'>
 
-const isSame = (one: Goal | null, other: Goal | null): boolean =>
-  one?.rule === other?.rule && one?.low === other?.low && one?.high === other?.high
+const isSame = (one: Wish['goal'], other: Wish['goal']): boolean => {
+  if (typeof one === 'string' || typeof other === 'string') return one === other
+  return one?.rule === other?.rule && one?.low === other?.low && one?.high === other?.high
+}
 
 /** Sets the goal from a period on, or of one period; what it replaces is kept. */
 export const setGoal = (db: Db, viewer: Viewer, id: number, wish: Wish, now: Date): Promise<Measurable> =>
   onItems(now).edit(db, viewer, id, async (tx, row) => {
-    const { goal, from, onlyThisPeriod: only } = wish
+    const { from, onlyThisPeriod: only, was } = wish
+    const goal = wish.goal === 'none' ? null : wish.goal
     checkRule(row.unit, goal, 'goal.rule')
     const period = periodFor(viewer, row, wish)
     const { tenantId, userId: setById } = viewer
@@ -61,8 +63,11 @@ export const setGoal = (db: Db, viewer: Viewer, id: number, wish: Wish, now: Dat
           same,
         ),
       )
+    if (was !== undefined && !isSame(current ? current.goal : 'none', was)) {
+      throw new Refusal('conflict', t('This has been changed in the meantime'))
+    }
     // No goal for one period alone, or from the start, is the same as nothing kept.
-    const isKept = goal !== null || !(only || from === null)
+    const isKept = goal !== null || !(only || from === null || wish.goal === 'none')
     if (current ? isKept && isSame(current.goal, goal) : !isKept) return undefined
     await endGoals(tx, viewer, id, now, same)
     const createdAt = now.toISOString()

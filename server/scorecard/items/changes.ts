@@ -6,7 +6,7 @@ import { checkGoals } from '#server/goals/serving.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkFormulas } from '../formulas/checking.ts'
 import { lockFormulas, replaceOperands } from '../formulas/storing.ts'
-import { endGoals } from '../goals/ending.ts'
+import { bringGoalsBack, endGoals } from '../goals/ending.ts'
 import { lockOrder } from '../order.ts'
 import { scorecardEntrants } from '../table.ts'
 import { checkPeople, currencyFor, rollUpFor } from './fields.ts'
@@ -40,8 +40,19 @@ const wished = (row: LockedItem, wish: Wish) => {
 
 const isOfNumbers = ({ unit }: { unit: string }): boolean => unit !== 'yes/no'
 
-/** Changes what hangs on a measurable with its fields: what its formula is made of, who enters it, goals that no longer suit. */
-const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish, now: Date): Promise<void> => {
+/** A yes/no measurable has other goals than one of numbers. */
+const changeGoals = async (tx: Db, viewer: Viewer, row: LockedItem, unit: LockedItem['unit'], now: Date) => {
+  if (isOfNumbers({ unit }) === isOfNumbers(row)) return {}
+  const endedGoalIds = await endGoals(tx, viewer, row.id, now)
+  await bringGoalsBack(tx, viewer, row.id, now)
+  return { endedGoalIds }
+}
+
+/**
+ * Changes what hangs on a measurable with its fields: what its formula is made of, who enters it, goals that no longer
+ * suit. Returns what the journal has to remember of that.
+ */
+const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish, now: Date): Promise<object> => {
   const { formula, entrantIds, unit = row.unit } = change
   await checkPeople(tx, viewer, [
     { field: 'ownerId', ids: [change.ownerId] },
@@ -54,7 +65,7 @@ const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish
     await replaceOperands(tx, viewer, row.id, operands)
   }
   if (entrantIds) await replaceEntrants(tx, viewer, row.id, entrantIds)
-  if (isOfNumbers({ unit }) !== isOfNumbers(row)) await endGoals(tx, viewer, row.id, now)
+  return changeGoals(tx, viewer, row, unit, now)
 }
 
 /** Whether those that are computed from it change as well: they name it. */
@@ -75,11 +86,11 @@ export const changeItem = (
       await refuseOutdated(updatedAt, row, async () => (await findItems(tx, viewer, [id], now))[0])
       const change = difference(row, wished(row, wish))
       if (Object.keys(change).length === 0) return undefined
-      await changeParts(tx, viewer, row, change, now)
+      const besides = await changeParts(tx, viewer, row, change, now)
       if (changesComputed(change)) await recompute(tx, viewer, [id], now)
       const { entrantIds = [], ...set } = change
       const verb = Object.keys(change).join() === 'ownerId' ? 'assigned' : 'changed'
-      return { set, verb, personIds: entrantIds, before: before(row, change), after: change }
+      return { set, verb, personIds: entrantIds, before: { ...before(row, change), ...besides }, after: change }
     })
   })
 

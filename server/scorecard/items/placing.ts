@@ -1,11 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Measurable, Placement } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
+import { journal } from '#server/journal/table.ts'
 import { checkReach } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { lastInGroup, lockOrder, positionInGroup } from '../order.ts'
+import { lastInGroup, lockOrder, otherGroups, positionAgain, positionInGroup } from '../order.ts'
 import { scorecardPlacements } from '../table.ts'
 import { checkGroups } from './fields.ts'
 import { onItems } from './kind.ts'
@@ -51,16 +52,46 @@ export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now:
     return { verb: 'placed', before: was }
   })
 
-/** Shows a measurable on the scorecard of another of the viewer's teams. */
+/** Where a measurable stood on a scorecard before it was taken off it; null if it never was. */
+const placeBefore = async (tx: Db, { tenantId }: Viewer, { id }: LockedItem, teamId: number) => {
+  const [entry] = await tx
+    .select({ before: journal.before })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.tenantId, tenantId),
+        sql`${journal.subject} = 'scorecard_items' and ${journal.before} is not null`,
+        eq(journal.subjectId, id),
+        eq(journal.verb, 'unshared'),
+        sql`(${journal.before} ->> 'teamId')::int = ${teamId}`,
+      ),
+    )
+    .orderBy(desc(journal.id))
+    .limit(1)
+  const { placements = [] } = (entry?.before ?? {}) as { placements?: Placement[] }
+  return placements.find((placement) => placement.teamId === teamId)
+}
+
+/** Where a measurable comes to stand on a scorecard, whose order is locked: where it stood, or last. */
+const placeFor = async (tx: Db, viewer: Viewer, row: LockedItem, teamId: number) => {
+  const was = await placeBefore(tx, viewer, row, teamId)
+  const groups = was?.groupId ? await otherGroups(tx, viewer, teamId, 0) : []
+  const isThere = was && (was.groupId === null || groups.some(({ id }) => id === was.groupId))
+  if (isThere) return { groupId: was.groupId, position: await positionAgain(tx, viewer, was, row.id) }
+  const [position = ''] = await lastInGroup(tx, viewer, { teamId, groupId: null })
+  return { groupId: null, position }
+}
+
+/** Shows a measurable on the scorecard of another of the viewer's teams: one that it was on before, in its former place. */
 export const shareItem = (db: Db, viewer: Viewer, id: number, teamId: number, now: Date): Promise<Measurable> =>
   onItems(now).edit(db, viewer, id, async (tx, row) => {
     await checkReach(tx, viewer, teamId)
     if (row.shownToTeamIds.includes(teamId)) return undefined
     await lockOrder(tx, viewer, teamId)
-    const [position = ''] = await lastInGroup(tx, viewer, { teamId, groupId: null })
+    const place = await placeFor(tx, viewer, row, teamId)
     const { tenantId } = viewer
     const was = await before(tx, viewer, row)
-    await tx.insert(scorecardPlacements).values({ tenantId, itemId: id, teamId, position })
+    await tx.insert(scorecardPlacements).values({ tenantId, itemId: id, teamId, ...place })
     return { verb: 'shared', otherTeamIds: [teamId], before: was, after: { teamId } }
   })
 

@@ -70,6 +70,73 @@ describe('an issue is as it was before', () => {
   })
 })
 
+describe('an issue is with its team again', () => {
+  const texts = ({ comments }: Issue) => comments.map(({ text }) => text)
+
+  test('that sent it: on top, with whoever had it, and without the word that went with it', async () => {
+    await world.act(issue, 'comments', { text: 'Ours so far' })
+    await world.act(issue, 'top', { isTop: true })
+    const last = await world.add({ title: 'Behind it' })
+    const before = await world.find(issue)
+    const told = await notificationsOf(world, zoe)
+    const sent = await world.act(issue, 'send', { teamId: sales.id, text: '@zoe please' })
+    expect(sent).toMatchObject({ teamId: sales.id, assignedToId: null, isTop: false })
+    await allNotified(world)
+    expect(await notificationsOf(world, zoe)).not.toEqual(told)
+    const { status, body } = await takeBack(sent)
+    expect(status).toBe(200)
+    expect(plain(body)).toEqual(plain(before))
+    expect(texts(body)).toEqual(['Ours so far'])
+    expect(body.position < last.position).toBe(true)
+    await allNotified(world)
+    expect(await notificationsOf(world, zoe)).toEqual(told)
+    expect(await world.as(zoe).get(`/api/issues/${issue.id}`)).toMatchObject({ status: 404 })
+    await world.act(issue, 'top', { isTop: false })
+  })
+
+  test('that sent it on, or back: the others read it as before', async () => {
+    await world.act(issue, 'send', { teamId: sales.id, answerBy: '2026-12-01' })
+    const before = await world.find(issue, zoe)
+    const back = await world.act(issue, 'send', { teamId: ops.id }, zoe)
+    expect(back.earlierTeamIds).toEqual([sales.id])
+    const { body } = await takeBack(back, zoe)
+    expect(plain(body)).toEqual(plain(before))
+    expect(body).toMatchObject({ earlierTeamIds: [ops.id], sending: { fromTeamId: ops.id, answerBy: '2026-12-01' } })
+  })
+
+  test('that answered it, which waits for an answer again', async () => {
+    await world.act(issue, 'send', { teamId: sales.id })
+    const before = await world.find(issue, zoe)
+    const answered = await world.act(issue, 'answer', { text: 'On Monday' }, zoe)
+    expect(texts(answered)).toEqual(['On Monday'])
+    await allNotified(world)
+    const answers = async () => (await notificationsOf(world, ann)).filter((told) => told.startsWith('answer'))
+    expect(await answers()).toHaveLength(1)
+    const { body } = await takeBack(answered, zoe)
+    expect(plain(body)).toEqual(plain(before))
+    await allNotified(world)
+    expect(await answers()).toEqual([])
+  })
+
+  test('but not once the other team has renamed it, has put it on top or has answered', async () => {
+    const send = async () => world.act(await world.add(), 'send', { teamId: sales.id })
+    const [renamed, top, answered] = [await send(), await send(), await send()]
+    await world.as(zoe).patch(`/api/issues/${renamed.id}`, { title: 'Ours now' })
+    await world.act(top, 'top', { isTop: true }, zoe)
+    await world.act(answered, 'answer', { text: 'Done' }, zoe)
+    for (const sent of [renamed, top, answered]) {
+      expect(await takeBack(sent)).toMatchObject({ status: expect.toBeOneOf([403, 409]) })
+      expect(await world.find(sent)).toMatchObject({ teamId: sales.id })
+    }
+  })
+
+  test('by whoever sent it, and nobody else of their team', async () => {
+    const sent = await world.act(issue, 'send', { teamId: sales.id })
+    expect(await takeBack(sent, bob)).toMatchObject(refused)
+    expect(await takeBack(sent, zoe)).toMatchObject({ status: 403 })
+  })
+})
+
 describe('nothing is taken back', () => {
   const patch = (path: string, body: object) => world.as(bob).patch(`/api/${path}`, body)
   test.each<[string, (solved: Issue) => Promise<unknown>]>([

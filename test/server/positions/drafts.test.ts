@@ -85,6 +85,17 @@ describe('a draft', () => {
     expect((await admin.get(`${ofDrafts}/${first.id}/positions`)).status).toBe(404)
   })
 
+  test('is not renamed by whoever has not seen that it was', async () => {
+    const draft = await draftOf()
+    const path = `${ofDrafts}/${draft.id}`
+    const { updatedAt } = (await admin.patch<ChartDraft>(path, { name: 'Now', updatedAt: draft.updatedAt })).body
+    expect(await admin.patch(path, { name: 'Late', updatedAt: draft.updatedAt })).toMatchObject({
+      status: 409,
+      body: { current: { name: 'Now' } },
+    })
+    expect((await admin.patch(path, { name: 'Then', updatedAt })).status).toBe(200)
+  })
+
   test('takes its positions with it when it is deleted', async () => {
     await add('Top')
     const draft = await draftOf()

@@ -88,3 +88,48 @@ describe('carrying rocks over', () => {
     expect((await archived(two))?.carriedToId).toBeNull()
   })
 })
+
+describe('carrying rocks over is taken back', () => {
+  const takeBack = (made: Rock[], by = world.bob, from = world.ops) =>
+    world.as(by).post<Rock[]>(`/api/teams/${from.id}/rocks/carry-over/take-back`, {
+      rocks: made.map(({ id, version }) => ({ id, version })),
+    })
+  /** What counts as the same: all but how often and when it was changed. */
+  const plain = (rock: Rock) => ({ ...rock, version: 0, updatedAt: '' })
+
+  test('with the new ones and their milestones gone, and the old ones as they were', async () => {
+    const [old, other] = [await world.addMilestone(await world.add(), { name: 'open' }), await world.add()]
+    const made = (await carry([old, other])).body
+    const { status, body } = await takeBack(made)
+    expect(status).toBe(200)
+    expect(body.map(plain)).toEqual([old, other].map(plain))
+    for (const { id } of made) expect(await world.as(world.bob).get(`/api/rocks/${id}`)).toMatchObject({ status: 404 })
+    expect((await carry([old])).status).toBe(201)
+  })
+
+  test('all or none: not once somebody has changed a new one, or commented on it', async () => {
+    for (const change of [{ status: 'at-risk' }, { comments: 'Still ours?' }]) {
+      const olds = [await world.add(), await world.add()]
+      const made = (await carry(olds)).body
+      const path = `/api/rocks/${made[1]?.id}`
+      if (change.comments) await world.as(world.ann).post(`${path}/comments`, { text: change.comments })
+      else await world.as(world.ann).patch(path, change)
+      expect(await takeBack(made)).toMatchObject({
+        status: 409,
+        body: { message: 'This has been changed in the meantime' },
+      })
+      for (const rock of olds) expect(await archived(rock)).toBeDefined()
+      expect(await world.find(made[0] as Rock)).toMatchObject({ carriedFromId: olds[0]?.id })
+    }
+  })
+
+  test('not of rocks that continue none, nor by another team', async () => {
+    const rock = await world.add()
+    expect(await takeBack([rock])).toMatchObject({ status: 409 })
+    const made = (await carry([rock])).body
+    expect(await takeBack(made, world.zoe)).toMatchObject({ status: 403 })
+    expect(await takeBack(made, world.zoe, world.sales)).toMatchObject({ status: 404 })
+    expect(await takeBack(made)).toMatchObject({ status: 200 })
+    expect(await takeBack(made)).toMatchObject({ status: 404 })
+  })
+})

@@ -54,6 +54,15 @@ describe('an avatar', () => {
     expect(await newest()).toEqual(entry)
   })
 
+  test('is the one before again, and takes no other one away', async () => {
+    const [first, second] = [await uploaded(ann), await uploaded(ann)]
+    const back = (was: string) => world.as(ann).put<User>('/api/user/avatar', { url: urlOf(first), was: urlOf(was) })
+    await avatar(ann, urlOf(first))
+    await avatar(ann, urlOf(second))
+    expect(await back(first)).toMatchObject({ status: 409, body: { message: 'This has been changed in the meantime' } })
+    expect((await back(second)).body.avatarUrl).toBe(`/api/files/${first}`)
+  })
+
   test('can be removed', async () => {
     const key = await uploaded(ann)
     await avatar(ann, urlOf(key))
@@ -123,6 +132,18 @@ describe('an avatar', () => {
 })
 
 describe('the logo', () => {
+  test('is the one before again, though another admin uploaded it, but nothing that never was the logo', async () => {
+    const other = await world.member([], { role: 'admin' })
+    const [theirs, hers] = [await uploaded(other), await uploaded(admin)]
+    const put = (by: User, key: string | null) =>
+      world.as(by).put<Workspace>('/api/tenant/logo', { url: key && urlOf(key) })
+    expect((await put(admin, theirs)).status).toBe(400)
+    await put(other, theirs)
+    await put(admin, hers)
+    expect((await put(admin, theirs)).body.logoUrl).toBe(`/api/files/${theirs}`)
+    await put(admin, null)
+  })
+
   test('is set by admins, and seen by everyone in the workspace', async () => {
     const key = await uploaded(admin)
     const put = (by: User) => world.as(by).put<Workspace>('/api/tenant/logo', { url: urlOf(key) })

@@ -18,7 +18,7 @@ const reachedOf: Record<string, string> = {
   goals: 'list add change place remove restore',
   todos: `list assigned overview add addMany read toggle change archive remove changeSelection removeSelection restore
     ${item}`,
-  rocks: `mine ofTeam shared add addMany carryOver read change changeSelection remove
+  rocks: `mine ofTeam shared add addMany carryOver takeBackCarryOver read change changeSelection remove
     removeSelection restore ${item}`,
   milestones: `add addMany removeMany reorder change toggle remove restore activity addComment changeComment removeComment
     restoreComment`,

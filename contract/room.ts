@@ -3,7 +3,7 @@ import { msg } from '#contract/words.ts'
 import { Section } from './agenda.ts'
 import { Clock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
-import { ChosenId, FilledText, Id, IdText, Instant, Text, Token } from './fields.ts'
+import { ChosenId, FilledText, Id, IdText, Instant, Text, Token, Uuid } from './fields.ts'
 import { Person } from './tenants.ts'
 
 /** How many issues each person votes for in a meeting, and how many the team picks to solve. */
@@ -124,6 +124,12 @@ export const averageRating = (participants: readonly Pick<Participant, 'rating'>
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10
 }
 
+/**
+ * By what somebody is in the room: a visit to it by one tab or phone, which the browser makes an id for. People are in the
+ * room as long as one of their screens is; one that has left does not come back.
+ */
+const OnScreen = z.object({ screen: Uuid })
+
 const Reason = z.nullable(Text(200).check(z.trim()))
 
 /** A rating below eight comes with a word why. */
@@ -176,13 +182,15 @@ export const room = {
     method: 'POST',
     path: `${ofRoom.path}/join`,
     summary: 'Come into the room, or say that you are still in it',
+    body: z.optional(OnScreen),
     fleeting: true,
   }),
   leave: endpoint({
     ...ofRoom,
     method: 'POST',
     path: `${ofRoom.path}/leave`,
-    summary: 'Leave the room',
+    summary: 'Leave the room, if you are in it by no other screen',
+    body: z.optional(OnScreen),
     fleeting: true,
   }),
   ready: endpoint({

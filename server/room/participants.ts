@@ -4,7 +4,7 @@ import type { LockedRoom } from './kind.ts'
 import { meetingParticipants, type StoredParticipant } from './table.ts'
 
 type Set = Partial<
-  Pick<StoredParticipant, 'joinedAt' | 'leftAt' | 'seenAt' | 'readyAt' | 'rating' | 'reason' | 'isAbsent'>
+  Pick<StoredParticipant, 'joinedAt' | 'leftAt' | 'seenAt' | 'screens' | 'readyAt' | 'rating' | 'reason' | 'isAbsent'>
 >
 
 /** Sets something about a person's part in a meeting; call it under the lock of the room. */

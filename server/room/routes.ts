@@ -17,6 +17,7 @@ import { findNotes, listNotes, nameNotes, seesNotes, shareNotes } from './notes/
 import { nudge, nudgeUnready } from './nudging.ts'
 import { joinRoom, leaveRoom } from './presence.ts'
 import { findRoom, findRooms, findRun, seesRooms, shareRooms } from './reading.ts'
+import { unnamed } from './screens.ts'
 import { sweepRooms } from './sweeping.ts'
 import {
   continueMeeting,
@@ -52,8 +53,12 @@ const clockRoutes = (app: FastifyInstance): void => {
 }
 
 const actRoutes = (app: FastifyInstance): void => {
-  bind(app, room.join, whoSeesRun, ({ db, viewer, row, now }) => joinRoom(db, viewer, row, now))
-  bind(app, room.leave, whoSeesRun, ({ db, viewer, row, now }) => leaveRoom(db, viewer, row, now))
+  bind(app, room.join, whoSeesRun, ({ db, viewer, row, body, now }) =>
+    joinRoom(db, viewer, row, { screen: body?.screen ?? unnamed, now }),
+  )
+  bind(app, room.leave, whoSeesRun, ({ db, viewer, row, body, now }) =>
+    leaveRoom(db, viewer, row, { screen: body?.screen ?? unnamed, now }),
+  )
   bind(app, room.ready, whoSeesRun, ({ db, viewer, row, body, now }) => prepareFor(db, viewer, row, body.ready, now))
   bind(app, room.checkIn, whoSeesRun, ({ db, viewer, row, body }) => checkIn(db, viewer, row, body))
   bind(app, room.vote, whoSeesRun, ({ db, viewer, row, params, body }) =>

@@ -5,12 +5,10 @@ import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { record } from '#server/journal/record.ts'
 import { isOfRun } from '#server/meetings/reading.ts'
 import { l10Meetings, meetings } from '#server/meetings/table.ts'
+import { silentMilliseconds } from './screens.ts'
 import { meetingParticipants } from './table.ts'
 
 const { placeholder } = sql
-
-/** Browsers say every minute that they are still there; one that has been silent for longer than this has gone. */
-const silentMilliseconds = 150_000
 
 const silentSince = (since: string | Placeholder) =>
   and(

@@ -1,10 +1,11 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { meetings } from '#server/meetings/table.ts'
 import { users } from '#server/tenants/table.ts'
+import type { Screens } from './screens.ts'
 
 /** Who takes part in a meeting, prepares for it or was missed; guests too. The foreign key of the person is in the migrations only. */
 export const meetingParticipants = pgTable(
@@ -22,6 +23,8 @@ export const meetingParticipants = pgTable(
     leftAt: instant('left_at'),
     /** When their browser was last heard of. */
     seenAt: instant('seen_at'),
+    /** By what a person is in the room; guests have none. */
+    screens: jsonb('screens').$type<Screens>().notNull().default({}),
     readyAt: instant('ready_at'),
     rating: smallint('rating'),
     reason: text('reason'),

@@ -197,7 +197,7 @@ export const entities: Entity[] = [
     name: 'meeting_participants',
     table: meetingParticipants,
     key: [['id', meetingParticipants.id]],
-    secret: ['guestKeyHash', 'seenAt'],
+    secret: ['guestKeyHash', 'seenAt', 'screens'],
     except: ofDeletedMeeting(meetingParticipants),
   },
   {

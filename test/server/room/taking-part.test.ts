@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
 import { sweepSilent } from '#server/room/sweeping.ts'
+import { meetingParticipants } from '#server/room/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { openRooms } from './drive.ts'
 
@@ -59,6 +61,61 @@ describe('presence', () => {
     expect(own(room, bob)?.leftAt).toBe(own(room, bob)?.joinedAt)
     expect(own(room, ann)?.leftAt).toBeNull()
     expect((await heard())?.rows).toMatchObject([{ meetingId: meeting.id }])
+  })
+
+  test('ends with the last of somebody’s tabs and phones', async () => {
+    const meeting = await running()
+    const [tab, phone] = [crypto.randomUUID(), crypto.randomUUID()]
+    await act(meeting, 'join', bob, { screen: tab })
+    const heard = await listening(world, ann, 'l10_meetings')
+    await act(meeting, 'join', bob, { screen: phone })
+    expect(own((await act(meeting, 'leave', bob, { screen: tab })).body, bob)?.leftAt).toBeNull()
+    expect(await heard()).toBeUndefined()
+    expect(own((await act(meeting, 'leave', bob, { screen: phone })).body, bob)?.leftAt).not.toBeNull()
+    expect((await heard())?.rows).toHaveLength(1)
+  })
+
+  test('goes on from one view to the next, in whatever order their calls arrive', async () => {
+    const meeting = await running()
+    const [before, next] = [crypto.randomUUID(), crypto.randomUUID()]
+    await act(meeting, 'join', bob, { screen: before })
+    await act(meeting, 'join', bob, { screen: next })
+    await act(meeting, 'leave', bob, { screen: before })
+    // Sent before it left.
+    await act(meeting, 'join', bob, { screen: before })
+    expect(own(await roomOf(meeting), bob)?.leftAt).toBeNull()
+    expect(own((await act(meeting, 'leave', bob, { screen: next })).body, bob)?.leftAt).not.toBeNull()
+    await act(meeting, 'join', bob, { screen: next })
+    expect(own(await roomOf(meeting), bob)?.leftAt).not.toBeNull()
+  })
+
+  test('of two tabs, of which one has crashed, ends some minutes after the other has left', async () => {
+    await silence()
+    const meeting = await running()
+    const tab = crypto.randomUUID()
+    await act(meeting, 'join', bob, { screen: crypto.randomUUID() })
+    pass(1)
+    await act(meeting, 'join', bob, { screen: tab })
+    expect(own((await act(meeting, 'leave', bob, { screen: tab })).body, bob)?.leftAt).toBeNull()
+    pass(2)
+    expect(await sweepSilent(db, app.clock())).toBe(1)
+    expect(own(await roomOf(meeting), bob)?.leftAt).toBe(own(await roomOf(meeting), bob)?.joinedAt)
+    const [again, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await act(meeting, 'join', bob, { screen: again })
+    pass(5)
+    await act(meeting, 'join', bob, { screen: other })
+    // The first has fallen silent, which is as good as gone.
+    expect(own((await act(meeting, 'leave', bob, { screen: other })).body, bob)?.leftAt).not.toBeNull()
+  })
+
+  test('of somebody with more screens than anybody has is kept within bounds', async () => {
+    const meeting = await running()
+    for (let count = 0; count < 25; count += 1) await act(meeting, 'join', bob, { screen: crypto.randomUUID() })
+    const [found] = await db
+      .select({ screens: meetingParticipants.screens })
+      .from(meetingParticipants)
+      .where(and(eq(meetingParticipants.meetingId, meeting.id), eq(meetingParticipants.userId, bob.id)))
+    expect(Object.keys(found?.screens ?? {}).length).toBeLessThan(25)
   })
 
   test('of a person who is deleted stays, without the person', async () => {

@@ -7,13 +7,13 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { AddButtons } from '../adding/AddButtons.tsx'
 import { roomQuery } from '../queries.ts'
+import { useTakingPart } from '../taking-part.ts'
 import { MyRating } from './MyRating.tsx'
 import { MyTodos } from './MyTodos.tsx'
 import { Now } from './Now.tsx'
 import { partsOf } from './parts.ts'
 import type { PartName } from './parts.ts'
 import styles from './remote.module.css'
-import { useOwnPresence } from './use-own-presence.ts'
 import { Votes } from './Votes.tsx'
 
 /** A meeting on a phone beside the screen that it is shown on. */
@@ -29,9 +29,9 @@ export const RemotePage = () => {
 
 const Remote = ({ room }: { room: Room }) => {
   useTitle(room.title)
-  useOwnPresence(room)
   const { meetingId, title, agenda, clock, can } = room
   const isOver = clock.status === 'concluded'
+  useTakingPart({ meetingId, can: { takePart: can.takePart && !isOver } })
   return (
     <div className={styles.remote}>
       <header className={styles.head}>

@@ -4,7 +4,7 @@ import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
 import { userQuery, useUser } from '../session/queries.ts'
-import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
+import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import type { TeamSearch, TeamsSearch } from './team-search.ts'
 
 const byName = (teams: Team[]): Team[] => teams.toSorted((one, other) => one.name.localeCompare(other.name))

@@ -54,6 +54,11 @@ const slices = [
 /** What ties the slices together, and so may use them all. */
 const top = ['server/app.ts', 'server/main.ts', 'web/main.tsx', 'web/router.tsx', 'contract/index.ts']
 const topFolders = ['server/start', 'web/shell', 'web/public']
+/** What it offers them all the same: by this they have their jobs done at the start and every day. */
+const offered = ['server/start/every-day.ts']
+
+/** What describes the whole API has to name it. */
+const describing = ['server/http/openapi.ts']
 
 /** What tells the seeds' stories: in the demo, and as sample data. */
 const tellStories = ['server/main.ts', 'server/sample/filling.ts']
@@ -119,14 +124,17 @@ describe('in the code', () => {
 
   test('the platform uses no slice', () => {
     const platform = ({ file }: { file: string }) => !isTop(file) && sliceOf(file) < 0
-    // What describes the whole API has to name it.
-    const describing = ['server/http/openapi.ts']
     expect(
       wrong(({ file, target }) => {
         if (!platform({ file }) || describing.includes(file) || !isOurs(target)) return false
         return sliceOf(target) >= 0 && target.split('/')[0] === file.split('/')[0]
       }),
     ).toEqual([])
+  })
+
+  test('what ties the slices together is used by nothing else', () => {
+    const mayUse = (file: string, target: string) => offered.includes(target) || describing.includes(file)
+    expect(wrong(({ file, target }) => !isTop(file) && isTop(target) && !mayUse(file, target))).toEqual([])
   })
 
   test('there are no circular imports', () => {

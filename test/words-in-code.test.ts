@@ -66,6 +66,8 @@ test('nothing goes by what people read', () => {
 
 const isFunction = ({ type }: Node): boolean => /Function/.test(type)
 
+// A browser speaks one language as long as the page lives, and knows it before the app's first module (web/early): there
+// the words of a table may be translated as it loads. A server speaks another one in each request.
 describe('before it is known which language is spoken', () => {
   test.each(['contract', 'server'])('%s translates nothing', (folder) => {
     const wrong = files

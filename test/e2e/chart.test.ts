@@ -58,6 +58,22 @@ test('a chart is begun in one click, built by dialogs and taken down, and a coll
   await other.getByText('No positions created yet').waitFor()
 })
 
+test('the panel’s menu leaves out what has a button beside it, in whatever language', async () => {
+  const { teamId } = await smallChart()
+  const page = await open(teamId)
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await page.reload()
+  await page.getByRole('treeitem', { name: /^Operations Position unbesetzt/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Operations' })
+  for (const name of ['Bearbeiten', 'Löschen']) await panel.getByRole('button', { name, exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'Aktionen für „Operations“' }).click()
+  await page.getByRole('menuitem', { name: 'Davor schieben' }).waitFor()
+  const entries = await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.textContent))
+  const says = (name: string) => entries.some((entry) => entry.startsWith(name))
+  expect(['Darunter hinzufügen', 'Verschieben', 'Davor', 'Dahinter'].map(says)).toEqual([true, true, true, true])
+  expect(entries).toHaveLength(4)
+})
+
 test('keys are listed, the palette does what they do, and two who edit a position see both versions', async () => {
   const { teamId, sales } = await smallChart()
   const page = await open(teamId)

@@ -133,3 +133,24 @@ test('issues are dropped, moved and solved by keys, and together once selected; 
   await row(page, 'Three').waitFor()
   expect(await select('Three').isDisabled()).toBe(true)
 })
+
+test('what can be done with a selection is said in the language of the page, and lies inside the window', async () => {
+  const team = await teamOfTwo('German')
+  await addIn(team, 'Trucks wait')
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await page.reload()
+  await row(page, 'Trucks wait').getByRole('checkbox').click()
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Themen' })
+  await bar.getByRole('button', { name: 'Zu Langfristig verschieben' }).waitFor()
+  const cut = await bar
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
+        .map((button) => button.textContent),
+    )
+  const { left } = await bar.evaluate((element) => element.getBoundingClientRect())
+  const main = await page.getByRole('main').evaluate((element) => element.getBoundingClientRect().left)
+  expect([cut, left >= main]).toEqual([[], true])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { teamInSearch } from '#web/shell/team-search.ts'
+import { teamInSearch } from '#web/teams/team-search.ts'
 import { headerTitle } from '#web/shell/header-title.ts'
 import { isActive, needsTeam, pages } from '#web/shell/pages.ts'
 import { initialsOf } from '#web/ui/initials.ts'

@@ -1,13 +1,13 @@
 import { ErrorBoundary } from 'react-error-boundary'
 import { t } from '#contract/words.ts'
-import { useCurrentTeam } from '../shell/current-team.ts'
-import { StripBeat } from '../shell/WeekBeat.tsx'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { useToday } from '../ui/clock.ts'
 import { longDate } from '../ui/dates.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FirstRun } from './first-run/FirstRun.tsx'
 import { activity, cards, columns } from './slots.ts'
 import type { Slot } from './slots.ts'
+import { StripBeat } from './StripBeat.tsx'
 import styles from './DashboardPage.module.css'
 
 /** One slice's failure leaves the others intact. */

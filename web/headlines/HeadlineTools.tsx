@@ -1,6 +1,6 @@
 import type { Headline } from '#contract/headlines.ts'
 import { t } from '#contract/words.ts'
-import { TeamFilter } from '../shell/TeamFilter.tsx'
+import { TeamFilter } from '../teams/TeamFilter.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'

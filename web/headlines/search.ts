@@ -1,5 +1,5 @@
-import { teamsInSearch } from '../shell/team-search.ts'
-import type { TeamsSearch } from '../shell/team-search.ts'
+import { teamsInSearch } from '../teams/team-search.ts'
+import type { TeamsSearch } from '../teams/team-search.ts'
 import { useAddress } from '../ui/address.ts'
 import { textInSearch } from '../ui/search-params.ts'
 import { viewInSearch } from '../ui/view-search.ts'

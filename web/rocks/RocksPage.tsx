@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { t } from '#contract/words.ts'
 import { QuickLine } from '../quick-add/lazy-line.tsx'
-import { useCurrentTeam } from '../shell/current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ImportMenu } from '../ui/ImportMenu.tsx'

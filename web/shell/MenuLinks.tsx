@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { pagesOfMenu } from './pages-of-menu.ts'
 
 /** Part of the avatar menu: the pages that are not in the sidebar. */

@@ -7,7 +7,7 @@ import { issuesQuery, overviewQuery as issueOverview } from '../issues/queries.t
 import { countsOf } from '../issues/view.ts'
 import { overviewQuery as todoOverview, todosQuery } from '../todos/queries.ts'
 import { useToday } from '../ui/clock.ts'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { isActive } from './pages.ts'
 import type { Counted } from './pages.ts'
 import styles from './SidebarLinks.module.css'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { t } from '#contract/words.ts'
 import { tip } from '../ui/tips.ts'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { SidebarCount } from './lazy-parts.ts'
 import { isActive, pages } from './pages.ts'
 import type { Counted, PageEntry } from './pages.ts'

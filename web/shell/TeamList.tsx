@@ -6,7 +6,7 @@ import { t } from '#contract/words.ts'
 import styles from '../ui/filtered-list.module.css'
 import { PopupTarget } from '../ui/PopupTarget.tsx'
 import type { PopupProps } from '../ui/popup.ts'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 
 const allTeams = 'all'
 

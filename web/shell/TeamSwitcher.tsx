@@ -2,7 +2,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
 import { usePopup } from '../ui/popup.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './TeamSwitcher.module.css'
 

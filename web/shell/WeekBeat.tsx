@@ -32,14 +32,3 @@ export const WeekBeat = ({ upright, onChoose }: Props) => {
     </div>
   )
 }
-
-/** The same, in the strip below a phone's header. */
-export const StripBeat = () => {
-  const week = weekOfQuarter(useCurrentQuarter(), useWorkspaceDay())
-  return (
-    <div className={styles.strip}>
-      <Beat week={week} />
-      <span>{t('Week {week} of {total}', { week, total: weeksOfQuarter })}</span>
-    </div>
-  )
-}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 
 /** Has a page of one team choose its team again once somebody who was in none is added to one. */
 export const useFirstTeam = (): void => {

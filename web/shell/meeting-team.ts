@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { roomQuery } from '../room/queries.ts'
-import type { TeamSearch } from './team-search.ts'
+import type { TeamSearch } from '../teams/team-search.ts'
 
 type Visit = {
   context: { client: QueryClient }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { session } from '#contract/session.ts'
 import { call } from '../api.ts'
 import { userQuery, useUser } from '../session/queries.ts'
-import { useCurrentTeam } from './current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 
 /** Remembers the team that you use, so that pages of one team open with it again, on any device. */
 export const useRememberedTeam = (): void => {

@@ -1,7 +1,7 @@
 import { t } from '#contract/words.ts'
 import { AsOfBar } from '../days/AsOfBar.tsx'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
-import type { TeamSearch } from '../shell/team-search.ts'
+import type { TeamSearch } from '../teams/team-search.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
-import { useCurrentTeam } from '../shell/current-team.ts'
+import { useCurrentTeam } from '../teams/current-team.ts'
 import { useLeadership } from '../teams/leadership.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
 import { visionAsOfQuery, visionQuery } from '../vision/queries.ts'

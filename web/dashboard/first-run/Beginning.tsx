@@ -1,6 +1,6 @@
 import type { FirstSteps } from '#contract/dashboard.ts'
 import type { Invitations } from '#contract/invitations.ts'
-import { useCurrentTeam } from '../../shell/current-team.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 import { useUser } from '../../session/queries.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { QuarterAhead } from './QuarterAhead.tsx'

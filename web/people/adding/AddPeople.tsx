@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invitations } from '#contract/invitations.ts'
-import { useCurrentTeam } from '../../shell/current-team.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 import { readAddresses, nameOf } from './addresses.ts'
 import { failedOf } from './draft.ts'
 import type { InviteDraft, PersonDraft } from './draft.ts'

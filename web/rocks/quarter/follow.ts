@@ -4,7 +4,7 @@ import { rocks } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
-import { useCurrentTeam } from '../../shell/current-team.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 import { failed } from '../../ui/failures.ts'
 import { useRocksSearch } from './rocks-search.ts'
 

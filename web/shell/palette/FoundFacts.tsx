@@ -6,7 +6,7 @@ import { useTeamNames } from '../../teams/names.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { dateOf } from '../../ui/dates.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
-import { useCurrentTeam } from '../current-team.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 import { Marked } from './Marked.tsx'
 import styles from './palette.module.css'
 

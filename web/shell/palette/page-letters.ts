@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isPageKey, usePageKeys } from '../../ui/keys.ts'
-import { useCurrentTeam } from '../current-team.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 import { pages } from '../pages.ts'
 
 const patienceMilliseconds = 1500

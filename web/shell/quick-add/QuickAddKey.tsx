@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#contract/words.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { useCommandKeys } from '../../ui/page-commands.ts'
-import { useCurrentTeam } from '../current-team.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 
 const [QuickAddDialog] = lazyWithPreload(async () => (await import('./QuickAddDialog.tsx')).QuickAddDialog)
 

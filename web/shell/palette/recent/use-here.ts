@@ -4,7 +4,7 @@ import { detailInSearch, shownIn } from '../../../detail/address.ts'
 import { useUser } from '../../../session/queries.ts'
 import { pagesOfMenu } from '../../pages-of-menu.ts'
 import { pages } from '../../pages.ts'
-import { teamInSearch } from '../../team-search.ts'
+import { teamInSearch } from '../../../teams/team-search.ts'
 import { noteVisit } from './visits.ts'
 import type { Visit } from './visits.ts'
 

@@ -3,8 +3,8 @@ import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
 import { userQuery } from '../session/queries.ts'
-import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
-import { ownFirst, useReachedTeams } from '../teams/reached.ts'
+import { allTeamsQuery, myTeamsQuery } from './queries.ts'
+import { ownFirst, useReachedTeams } from './reached.ts'
 import type { TeamSearch, TeamsSearch } from './team-search.ts'
 
 const fetchTeams = async (client: QueryClient): Promise<Team[]> => {

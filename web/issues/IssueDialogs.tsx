@@ -28,8 +28,6 @@ type Props = {
   interval?: Interval
   /** Who is known to be there when an issue is solved. */
   presentIds?: number[]
-  /** Shows an issue instead of creating one like it. */
-  onShow?: (id: number) => void
   onClose: () => void
 }
 
@@ -50,13 +48,9 @@ export const IssueDialogs = ({ shown, rows, ...rest }: Props) => {
 
 type NewProps = Omit<Props, 'shown' | 'rows'> & { kind: 'create' | 'create in full' }
 
-const NewIssue = ({ kind, teamId, interval = 'short-term', onShow, onClose }: NewProps) => {
-  if (kind === 'create in full') return <CreateIssue {...{ teamId, interval, onClose }} />
-  const show = (id: number) => {
-    onClose()
-    onShow?.(id)
-  }
-  return <QuickCreate {...{ teamId, interval, onClose }} onShow={show} />
+const NewIssue = ({ kind, interval = 'short-term', ...rest }: NewProps) => {
+  const Create = kind === 'create' ? QuickCreate : CreateIssue
+  return <Create interval={interval} {...rest} />
 }
 
 const CommentIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {

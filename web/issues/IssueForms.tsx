@@ -23,6 +23,7 @@ import { PersonField } from '../teams/PersonField.tsx'
 import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { SimilarIssues } from './creating/SimilarIssues.tsx'
 import { issueFields } from './in-place/fields.ts'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, issueRules } from './draft.ts'
@@ -56,9 +57,10 @@ export const CreateIssue = (props: CreateProps) => {
     onClose,
   })
   const { form } = creation
+  const { teamId: chosen, title: typed } = form.draft
   return (
     <CreateForm title={t('Create New Issue')} verb={t('Create Issue')} creation={creation}>
-      <IssueFields {...form}>
+      <IssueFields {...form} below={chosen !== null && <SimilarIssues teamId={chosen} title={typed} />}>
         <TeamField
           reached
           {...fieldsOf(form)('teamId')}
@@ -106,14 +108,21 @@ const priorities = [
   ...Object.entries(priorityWords).map(([value, label]) => ({ value, label })),
 ]
 
-/** The children are shown before the assignee. */
-const IssueFields = ({ children, ...form }: Fields<Draft> & { children?: ReactNode }) => {
+type IssueFieldsProps = Fields<Draft> & {
+  /** Below the title. */
+  below?: ReactNode
+  /** Before the assignee. */
+  children?: ReactNode
+}
+
+const IssueFields = ({ below, children, ...form }: IssueFieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
   const { value: priority, onChange: setPriority, ...ofPriority } = field('priority')
   return (
     <>
       <TextField label={t('Title')} data-autofocus {...field('title')} />
+      {below}
       <LongTextField label={t('Description')} {...field('description')} />
       <FieldPairs>
         {children}

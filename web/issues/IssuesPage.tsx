@@ -65,9 +65,7 @@ export const IssuesPage = () => {
           <LoadError query={put} failed={t('The archived issues could not be loaded')} />
         </>
       )}
-      {shown && (
-        <IssueDialogs {...{ shown, rows, teamId }} interval={intervalOf(search)} onShow={show} onClose={close} />
-      )}
+      {shown && <IssueDialogs {...{ shown, rows, teamId }} interval={intervalOf(search)} onClose={close} />}
       <LinkedDialog row="issue" what="issue" opens="edit" query={linkedIssueQuery} Dialogs={IssueDialogs} />
     </>
   )

@@ -6,4 +6,5 @@ export const [IssueDialogs, preloadDialogs] = lazyWithPreload(
 export const [IssueSelectionBar] = lazyWithPreload(
   async () => (await import('./selection/IssueSelectionBar.tsx')).IssueSelectionBar,
 )
+export const [SimilarIssues] = lazyWithPreload(async () => (await import('./creating/SimilarIssues.tsx')).SimilarIssues)
 export const [DecisionList] = lazyWithPreload(async () => (await import('../decisions/DecisionList.tsx')).DecisionList)

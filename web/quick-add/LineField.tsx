@@ -98,6 +98,9 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
           onCancel={() => paste('')}
         />
       )}
+      <div className={styles.below}>
+        {adding.below?.({ title: understood.title, teamId: line.teamId, clear: () => type('') })}
+      </div>
       <div role="alert" id={errorId}>
         {error !== undefined && <p className={styles.error}>{error}</p>}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useOptimistic } from '../sync/optimistic.ts'
 import type { Row, Topic } from '../sync/rows.ts'
 import { toast } from '../ui/toast.tsx'
@@ -5,6 +6,9 @@ import type { Kind, Meanings } from './grammar/parts.ts'
 
 /** What a line says. */
 export type Line = Meanings & { title: string }
+
+/** What is being typed, and for which team; `clear` empties the line. */
+export type Typed = { title: string; teamId: number; clear: () => void }
 
 /** What a line adds, and how. */
 export type Adding = {
@@ -16,6 +20,8 @@ export type Adding = {
   add: (line: Line) => Promise<unknown>
   /** The same of all lines of a list. */
   addAll: (lines: Line[]) => Promise<unknown>
+  /** What is shown below it about the title that is being typed. */
+  below?: (typed: Typed) => ReactNode
   /** On the button that adds a list: 'Add 12 to-dos'. */
   addWords: (count: number) => string
 }

@@ -39,7 +39,7 @@ const useReader = (text: string, { teamId, adding: { kinds } }: Options, isAwake
   const plain = useMemo(() => ({ today, calendar, kinds, teams, people: [] }), [today, calendar, kinds, teams])
   const named = useMemo(() => grammar && meaningsOf(grammar.read(text, plain)).team, [grammar, text, plain])
   const people = useAssignable(isAwake ? [named?.id ?? teamId] : [])
-  return { grammar, context: { ...plain, people } }
+  return { grammar, context: { ...plain, people }, teamId: named?.id ?? teamId }
 }
 
 /** A line that adds something: what is typed in it, what that means, and how it is added. */
@@ -49,7 +49,7 @@ export const useLine = (options: Options) => {
   const [pasted, setPasted] = useKept(`${keptAs} list`)
   const [isAwake, setAwake] = useState(text !== '' || pasted !== '')
   const [error, setError] = useState<string>()
-  const { grammar, context } = useReader(text, options, isAwake)
+  const { grammar, context, teamId } = useReader(text, options, isAwake)
   const list = useMemo(() => linesOf(pasted), [pasted])
   const ofList = { ...context, kinds: adding.kinds.filter((kind) => kind !== 'team') }
   const send = async (sending: Promise<unknown>, again: () => void) => {
@@ -84,6 +84,7 @@ export const useLine = (options: Options) => {
     wake: () => setAwake(true),
     error,
     context,
+    teamId,
     understood: grammar ? grammar.read(text, context) : nothing,
     list: list.map((each) => lineOfList(each, grammar?.read(each, ofList))),
     paste: setPasted,

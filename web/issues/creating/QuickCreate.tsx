@@ -15,8 +15,6 @@ import { SimilarIssues } from './SimilarIssues.tsx'
 type Props = {
   teamId: number | undefined
   interval: Issue['interval']
-  /** Shows an issue that is there already. */
-  onShow: (id: number) => void
   onClose: () => void
 }
 
@@ -26,7 +24,7 @@ export const QuickCreate = (props: Props) => {
   return title === null ? <TitleForm {...props} onMore={setTitle} /> : <CreateIssue {...props} title={title} />
 }
 
-const TitleForm = ({ teamId, interval, onShow, onClose, onMore }: Props & { onMore: (title: string) => void }) => {
+const TitleForm = ({ teamId, interval, onClose, onMore }: Props & { onMore: (title: string) => void }) => {
   const creation = useCreate({
     rules: titleRules,
     start: { title: '' },
@@ -36,10 +34,15 @@ const TitleForm = ({ teamId, interval, onShow, onClose, onMore }: Props & { onMo
   })
   const { form } = creation
   const { title } = form.draft
+  // A title that resembles one that is there is no loss.
+  const leaveFor = (go: () => void) => {
+    onClose()
+    go()
+  }
   return (
     <CreateForm title={t('Create New Issue')} verb={t('Create Issue')} creation={creation}>
       <TextField label={t('Title')} data-autofocus {...fieldsOf(form)('title')} />
-      {teamId !== undefined && <SimilarIssues {...{ teamId, title, onShow }} onReopened={onClose} />}
+      {teamId !== undefined && <SimilarIssues {...{ teamId, title }} leaveFor={leaveFor} />}
       <div className={styles.more}>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onMore(title)}>
           {t('More details')}

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { SimilarIssue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
+import { useReachedTeams } from '../../teams/reached.ts'
+import { LeaveForContext } from '../../ui/CancelButton.tsx'
 import { dateOf } from '../../ui/dates.ts'
+import { useShowRow } from '../../ui/list/shown-row.ts'
 import { useReopen } from '../closing.ts'
 import { linkedIssueQuery, similarQuery } from '../queries.ts'
 import { statusWords } from '../words.ts'
@@ -16,12 +20,22 @@ type Props = {
   teamId: number
   /** As it is typed. */
   title: string
-  onShow: (id: number) => void
-  onReopened: () => void
+  /** Leaves what it is typed in and goes on; in a dialog, which asks first if something would be lost, by default. */
+  leaveFor?: (go: () => void) => void
+  /** An issue has been reopened instead of creating one; it is left by default. */
+  onReopened?: () => void
 }
 
 /** Earlier issues that resemble a title, with what was decided: a solved one can be reopened instead. */
-export const SimilarIssues = ({ teamId, title, ...rest }: Props) => {
+export const SimilarIssues = (props: Props) => {
+  const reached = useReachedTeams().some(({ id }) => id === props.teamId)
+  return reached && <Found {...props} />
+}
+
+const Found = ({ teamId, title, ...leaving }: Props) => {
+  const leaveDialog = useContext(LeaveForContext)
+  const { leaveFor = leaveDialog, onReopened = () => leaveFor(() => undefined) } = leaving
+  const show = useShowRow('issue')
   const sought = useLater(title.trim(), pauseMilliseconds)
   const enabled = sought.length >= fewestCharacters
   const query = useQuery({ ...similarQuery(teamId, sought), enabled, placeholderData: keepPreviousData })
@@ -33,7 +47,7 @@ export const SimilarIssues = ({ teamId, title, ...rest }: Props) => {
           <h3 className={styles.heading}>{t('Seen before?')}</h3>
           <ul className={styles.similar}>
             {found.map((issue) => (
-              <Similar key={issue.id} issue={issue} {...rest} />
+              <Similar key={issue.id} issue={issue} onShow={(id) => leaveFor(() => show(id))} onReopened={onReopened} />
             ))}
           </ul>
         </>
@@ -42,7 +56,7 @@ export const SimilarIssues = ({ teamId, title, ...rest }: Props) => {
   )
 }
 
-type SimilarProps = { issue: SimilarIssue } & Pick<Props, 'onShow' | 'onReopened'>
+type SimilarProps = { issue: SimilarIssue; onShow: (id: number) => void; onReopened: () => void }
 
 const Similar = ({ issue, onShow, onReopened }: SimilarProps) => {
   const { id, title, status, closedAt, decision } = issue
@@ -62,7 +76,12 @@ const Similar = ({ issue, onShow, onReopened }: SimilarProps) => {
         </span>
       </div>
       {status === 'open' ? (
-        <Button variant="default" size="compact-sm" onClick={() => onShow(id)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('Open "{title}"', { title })}
+          onClick={() => onShow(id)}
+        >
           {t('Open (verb)')}
         </Button>
       ) : (

@@ -11,7 +11,7 @@ import styles from './adding.module.css'
 import { errorIn } from './draft.ts'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { OwnerAndDay } from './lazy-parts.ts'
+import { OwnerAndDay, SimilarIssues } from './lazy-parts.ts'
 import { useAdding } from './use-adding.ts'
 import type { Next } from './use-adding.ts'
 
@@ -61,6 +61,11 @@ export const AddLine = ({ kind, room, next, onClose }: Props) => {
         {kind === 'todo' && (
           <div className={styles.facts}>
             <OwnerAndDay title={text} next={next} />
+          </div>
+        )}
+        {kind === 'issue' && (
+          <div className={styles.below}>
+            <SimilarIssues teamId={room.teamId} title={text} onReopened={() => setText('')} />
           </div>
         )}
         <p id={`${id}-error`} role="alert" className={styles.error}>

@@ -6,6 +6,7 @@ import { useAddMany } from '../../quick-add/adding.ts'
 import type { Adding, Line } from '../../quick-add/adding.ts'
 import { failed } from '../../ui/failures.ts'
 import { useAdd } from '../changes.ts'
+import { SimilarIssues } from '../lazy-parts.ts'
 import { issueTopic } from '../queries.ts'
 import { useBodyOf } from './quick-add.ts'
 
@@ -32,6 +33,7 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
     hint: t('Add an issue…'),
     kinds: ['person', 'priority', 'team'],
     addWords: (count) => plural(count, 'Add {count} issue', 'Add {count} issues'),
+    below: ({ title, teamId, clear }) => <SimilarIssues {...{ title, teamId }} onReopened={clear} />,
     add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }

@@ -80,7 +80,8 @@ const noAnswers = [0, 502, 503, 504]
 const attempt = async (endpoint: Endpoint, input: Parts, headers: Record<string, string>): Promise<Outcome> => {
   try {
     const signal = AbortSignal.timeout(changeTimeoutMilliseconds)
-    return { reply: await fetchReply(endpoint, input, { headers, signal }).then(replyOf) }
+    const response = await fetchReply(endpoint, input, { headers, signal })
+    return { reply: await replyOf(response), updatedAt: response.headers.get('x-updated-at') }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (noAnswers.includes(status)) return 'unanswered'

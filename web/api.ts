@@ -101,7 +101,8 @@ const noAnswers = [0, 502, 503, 504]
 export const attempt = async (asked: Asked, headers: Record<string, string>): Promise<Outcome> => {
   try {
     const signal = AbortSignal.timeout(changeTimeoutMilliseconds)
-    return { reply: await fetchReply(asked, { headers, signal }).then(replyOf) }
+    const response = await fetchReply(asked, { headers, signal })
+    return { reply: await replyOf(response), updatedAt: response.headers.get('x-updated-at') }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (noAnswers.includes(status)) return 'unanswered'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { goals } from '#contract/goals.ts'
+import { goals, PlanGoal } from '#contract/goals.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, readerOfTeam, signedIn, whoSees } from '#server/session/doors.ts'
 import { addGoal, changeGoal, onGoals, placeGoal } from './changes.ts'
@@ -20,6 +20,7 @@ export const goalRoutes = (app: FastifyInstance): void => {
     found: foundGoals,
     readByAll: true,
   })
+  app.presents.set(PlanGoal, findGoals)
   app.teamContents.set('goals', goalTable)
   bind(app, goals.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { headlines } from '#contract/headlines.ts'
+import { Headline, headlines } from '#contract/headlines.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
@@ -38,6 +38,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
     named: nameHeadlines,
     found: foundHeadlines,
   })
+  app.presents.set(Headline, findHeadlines)
   app.teamContents.set('headlines', headlineTable)
   bind(app, headlines.list, signedIn, ({ db, viewer, query: { archived = false } }) =>
     listVisible(db, viewer, { archived }),

@@ -15,14 +15,24 @@ export type KeyedCall = Caller & { key: string; digest: string }
 /** A reply as it was written; null for an empty one. */
 export type Written = string | null
 
+/**
+ * What is kept of a reply: the ids by which it is read again, and when its one row was last changed. Never what it says:
+ * rows are deleted for good, and rights are taken away, sooner than a key is forgotten.
+ */
+export type Made = { ids: number[]; updatedAt: string | null }
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The replies to calls with an `Idempotency-Key`; see `server/session/answers.ts`. */
+    /** What was made by calls with an `Idempotency-Key`; see `server/session/answers.ts`. */
     answers: {
-      /** The reply that such a call was given before; undefined if there is none. */
-      find: (db: Db, call: KeyedCall) => Promise<Written | undefined>
-      /** Does the work unless it has been done under this key, and returns the reply of that time. */
-      once: (db: Db, call: KeyedCall, work: (tx: Db) => Promise<Written>) => Promise<Written>
+      /** What such a call has made before; undefined if it has not been made. */
+      find: (db: Db, call: KeyedCall) => Promise<Made | undefined>
+      /** Does the work unless it has been done under this key; then returns what was made. */
+      once: <Done extends { made: Made | null }>(
+        db: Db,
+        call: KeyedCall,
+        work: (tx: Db) => Promise<Done>,
+      ) => Promise<{ done: Done } | { before: Made }>
     }
   }
 }

@@ -4,7 +4,8 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Caller, keyedCallOf, type Written } from './answers.ts'
+import { madeOf, rowsAgain } from './again.ts'
+import { type Caller, keyedCallOf, type Made, type Written } from './answers.ts'
 import { notFound, Refusal } from './problems.ts'
 import { replySchema } from './reply-schema.ts'
 
@@ -15,7 +16,7 @@ export type Knock = {
   reply: FastifyReply
   params: Record<string, string | undefined>
   query: Record<string, unknown>
-  /** Set by the door as soon as it knows them, even if it doesn't let them in. */
+  /** Set by the door as soon as it knows them and what they may do at all, even if it doesn't let them in. */
   caller?: Caller
 }
 
@@ -73,22 +74,31 @@ type Options<E extends Endpoint, Found> = {
   largestBody?: number
   /** What the operation needs done first, and without a transaction around it: it asks others than the database. */
   before?: (call: Call<E> & Found) => Promise<void>
+  /** Where the reply is no row and no list of rows: reads it for a call that was made before. It has changed nothing else. */
+  again?: Again<E, Found>
 }
 
-/** The door's findings; or else, what it refuses because it has been done before under the same key, as was replied then. */
+type Again<E extends Endpoint, Found> = {
+  /** The numbers that it takes besides the call. */
+  note?: (reply: Reply<E>) => number[]
+  read: (call: Call<E> & Found, noted: number[]) => Promise<Reply<E>>
+}
+
+/** The door's findings; or else, what was made before, under the same key, by the call that it refuses. */
 const enter = async <Found>(
   endpoint: Endpoint,
   door: Door<Found>,
   knock: Knock,
-): Promise<{ found: Found } | { written: Written }> => {
+  isAnswered: boolean,
+): Promise<{ found: Found } | { before: Made }> => {
   try {
     return { found: await door(knock) }
   } catch (refusal) {
     // A row that the first call has deleted, or has taken out of sight, is not found by the second.
-    const keyed = keyedCallOf(endpoint, knock.request, knock.caller)
-    const written = keyed && (await knock.request.server.answers.find(knock.db, keyed))
-    if (written === undefined) throw refusal
-    return { written }
+    const keyed = isAnswered ? keyedCallOf(endpoint, knock.request, knock.caller) : undefined
+    const before = keyed && (await knock.request.server.answers.find(knock.db, keyed))
+    if (!before) throw refusal
+    return { before }
   }
 }
 
@@ -101,14 +111,25 @@ export const bind = <const E extends Endpoint, Found>(
   endpoint: E,
   door: Door<Found>,
   operation: Operation<E, Found>,
-  { largestBody, before }: Options<E, Found> = {},
+  { largestBody, before, again }: Options<E, Found> = {},
 ): void => {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
   const write = writing(endpoint.reply)
+  const noteOf = (result: unknown): Made | null => {
+    if (!endpoint.reply) return null
+    return again ? { ids: again.note?.(result as Reply<E>) ?? [], updatedAt: null } : madeOf(result)
+  }
+  /** Replies to a call that was made before, with what there is by now. */
+  const replyAgain = async ({ db, caller, reply }: Knock, made: Made): Promise<Written> => {
+    if (!endpoint.reply) return null
+    const rows = await rowsAgain(app.presents, endpoint, { db, caller, made })
+    if (made.updatedAt !== null) void reply.header('x-updated-at', made.updatedAt)
+    return write(reply, rows)
+  }
   const answer = async (knock: Knock): Promise<Written> => {
     const { request, reply } = knock
-    const entered = await enter(endpoint, door, knock)
-    if ('written' in entered) return entered.written
+    const entered = await enter(endpoint, door, knock, !again)
+    if ('before' in entered) return replyAgain(knock, entered.before)
     const call = {
       ...knock,
       ...entered.found,
@@ -119,8 +140,14 @@ export const bind = <const E extends Endpoint, Found>(
     } as Call<E> & Found
     const keyed = keyedCallOf(endpoint, request, knock.caller)
     await before?.(call)
-    const work = async (db: Db): Promise<Written> => write(reply, await operation({ ...call, db }))
-    return keyed ? app.answers.once(app.db, keyed, work) : work(app.db)
+    const work = async (db: Db) => {
+      const result = await operation({ ...call, db })
+      return { written: write(reply, result), made: noteOf(result) }
+    }
+    if (!keyed) return (await work(app.db)).written
+    const answered = await app.answers.once(app.db, keyed, work)
+    if ('done' in answered) return answered.done.written
+    return again ? write(reply, await again.read(call, answered.before.ids)) : replyAgain(knock, answered.before)
   }
   app.route({
     method: endpoint.method,

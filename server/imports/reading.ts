@@ -32,15 +32,18 @@ const listed = sql`(${placeholder('role')}::text = 'admin' or ${imports.createdB
 
 const newestImports = prepared((db) => selectImports(db, listed).limit(shown).prepare('newest_imports'))
 
-const importById = prepared((db) =>
-  selectImports(db, and(listed, eq(imports.id, placeholder('id')))).prepare('import_by_id'),
+const importsListed = prepared((db) =>
+  selectImports(db, and(listed, sql`${imports.id} = any(${placeholder('ids')}::int[])`)).prepare('imports_listed'),
 )
 
 /** The newest hundred: the viewer's own, or all for admins. */
 export const listImports = (db: Db, viewer: Viewer): Promise<Import[]> => newestImports(db).execute({ ...viewer })
 
+export const findImports = (db: Db, viewer: Viewer, ids: number[]): Promise<Import[]> =>
+  importsListed(db).execute({ ...viewer, ids })
+
 export const findImport = async (db: Db, viewer: Viewer, id: number): Promise<Import | undefined> =>
-  (await importById(db).execute({ ...viewer, id }))[0]
+  (await findImports(db, viewer, [id]))[0]
 
 /** The teams that got rows hear of an import, as long as it stands. */
 const visible = and(

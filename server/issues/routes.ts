@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { issues } from '#contract/issues.ts'
+import { Issue, issues } from '#contract/issues.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
@@ -34,6 +34,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
     named: nameIssues,
     found: foundIssues,
   })
+  app.presents.set(Issue, findIssues)
   app.teamContents.set('issues', issueTable)
   bind(app, issues.list, memberOfTeam, ({ db, viewer, query }) => listIssues(db, viewer, query))
   bind(app, issues.listOfTeam, memberOfTeam, ({ db, viewer, params, query }) =>

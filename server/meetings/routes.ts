@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { meetings } from '#contract/meetings.ts'
+import { Meeting, meetings } from '#contract/meetings.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
@@ -32,6 +32,7 @@ export const meetingRoutes = (app: FastifyInstance): void => {
     named: nameMeetings,
     found: foundMeetings,
   })
+  app.presents.set(Meeting, findMeetings)
   everyDay(app, 'extending weekly meetings', () => extend(app))
   app.teamContents.set('meetings', meetingTable)
   bind(app, meetings.list, memberOfTeam, ({ db, viewer, params }) => listOfTeam(db, viewer, params))

@@ -32,7 +32,9 @@ export const notificationRoutes = async (app: FastifyInstance): Promise<void> =>
   )
   bind(app, notifications.read, signedIn, ({ db, viewer, body, now }) => markRead(db, viewer, body, now))
   bind(app, notifications.choices, signedIn, ({ db, viewer }) => choicesOf(db, viewer))
-  bind(app, notifications.choose, signedIn, ({ db, viewer, body }) => choose(db, viewer, body))
+  bind(app, notifications.choose, signedIn, ({ db, viewer, body }) => choose(db, viewer, body), {
+    again: { read: ({ db, viewer }) => choicesOf(db, viewer) },
+  })
   await app.register(unsubscribing)
   followJournal(app, 100, () => notifyFromJournal(app))
   scheduleDaily(app)

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { coreValues } from '#server/vision/table.ts'
-import type { Rated } from './rights.ts'
+import { type Rated, seesRated } from './rights.ts'
 import { seatFits, valueFits } from './table.ts'
 import { valueFields } from './values.ts'
 
@@ -56,6 +56,27 @@ export const fitsOfQuarter = async (
   values: await valuesOfQuarter(db).execute({ tenantId, ...wish }),
   seatFits: await seatsOfQuarter(db).execute({ tenantId, ...wish }),
 })
+
+const ofIds = (table: Columns): SQL => sql`${table.id} = any(${placeholder('ids')}::int[])`
+const valuesByIds = valuesWhere('value_fits_by_ids', ofIds(valueFits))
+const seatsByIds = seatsWhere('seat_fits_by_ids', ofIds(seatFits))
+
+const seen = async <Fit extends { userId: number }>(db: Db, viewer: Viewer, fits: Fit[]): Promise<Fit[]> => {
+  const personIds = await seesRated(
+    db,
+    viewer,
+    fits.map(({ userId }) => userId),
+  )
+  return fits.filter(({ userId }) => personIds.includes(userId))
+}
+
+/** Ratings of people against core values, as far as the viewer sees them. */
+export const findValueFits = async (db: Db, viewer: Viewer, ids: number[]): Promise<ValueFit[]> =>
+  seen(db, viewer, await valuesByIds(db).execute({ tenantId: viewer.tenantId, ids }))
+
+/** The same of people in seats. */
+export const findSeatFits = async (db: Db, viewer: Viewer, ids: number[]): Promise<SeatFit[]> =>
+  seen(db, viewer, await seatsByIds(db).execute({ tenantId: viewer.tenantId, ids }))
 
 const ofPerson = (table: Columns): SQL => eq(table.userId, placeholder('personId'))
 const said = {

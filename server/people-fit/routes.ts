@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleFit } from '#contract/people-fit.ts'
+import { peopleFit, SeatFit, ValueFit } from '#contract/people-fit.ts'
 import { bind } from '#server/http/bind.ts'
 import { admin, whoMaySee } from '#server/session/doors.ts'
-import { setBar } from './bar.ts'
+import { readBar, setBar } from './bar.ts'
 import { setRaters } from './raters.ts'
 import { rateSeat, rateValue } from './rating.ts'
-import { readHistory } from './reading.ts'
+import { findSeatFits, findValueFits, readHistory } from './reading.ts'
 import { findRated, findSheet } from './rights.ts'
 import { readSheet } from './sheet.ts'
 
@@ -15,6 +15,8 @@ const ofPerson = whoMaySee('userId', findRated)
 const ofTeam = whoMaySee('teamId', findSheet)
 
 export const peopleFitRoutes = (app: FastifyInstance): void => {
+  app.presents.set(ValueFit, findValueFits)
+  app.presents.set(SeatFit, findSeatFits)
   bind(app, peopleFit.sheet, ofTeam, ({ db, viewer, row, params, query }) =>
     readSheet(db, viewer, row, { ...params, ...query }),
   )
@@ -26,5 +28,7 @@ export const peopleFitRoutes = (app: FastifyInstance): void => {
     rateSeat(db, viewer, { personId: userId, ...rating }, body, now),
   )
   bind(app, peopleFit.setRaters, ofPerson, ({ db, viewer, params, body }) => setRaters(db, viewer, params.userId, body))
-  bind(app, peopleFit.setBar, admin, ({ db, viewer, body }) => setBar(db, viewer, body))
+  bind(app, peopleFit.setBar, admin, ({ db, viewer, body }) => setBar(db, viewer, body), {
+    again: { read: ({ db, viewer }) => readBar(db, viewer) },
+  })
 }

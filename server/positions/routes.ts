@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { chartDrafts, positions } from '#contract/positions.ts'
+import { ChartDraft, chartDrafts, Position, positions } from '#contract/positions.ts'
+import type { Db } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, readerOfTeam, signedIn, whoSees } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
 import { addPosition } from './adding.ts'
 import { assignPosition, changePosition } from './changes.ts'
 import { addDraft } from './drafts/adding.ts'
@@ -30,13 +32,15 @@ const whoSeesPosition = whoSees('positionId', seesPositions)
 const whoSeesDraft = whoSees('draftId', seesDrafts)
 
 const draftRoutes = (app: FastifyInstance): void => {
+  const rows = (db: Db, viewer: Viewer, ids: number[]) => findDrafts(db, viewer, ids, app.clock())
   app.topics.set('chart_drafts', {
     sees: seesDrafts,
     share: shareDrafts(app.clock),
-    rows: (db, viewer, ids) => findDrafts(db, viewer, ids, app.clock()),
+    rows,
     named: nameDrafts,
     found: foundDrafts,
   })
+  app.presents.set(ChartDraft, rows)
   bind(app, chartDrafts.list, memberOfTeam, ({ db, viewer, params, now }) => listDrafts(db, viewer, params.teamId, now))
   bind(app, chartDrafts.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
     addDraft(db, viewer, params.teamId, body.name, now),
@@ -62,6 +66,7 @@ export const positionRoutes = (app: FastifyInstance): void => {
     found: foundPositions,
     readByAll: true,
   })
+  app.presents.set(Position, findPositions)
   app.teamContents.set('accountability_positions', positionTable)
   bind(app, positions.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined

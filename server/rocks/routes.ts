@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { rocks } from '#contract/rocks.ts'
+import { Rock, rocks } from '#contract/rocks.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
@@ -35,6 +35,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
     found: foundRocks,
     hasPart: hasMilestone,
   })
+  app.presents.set(Rock, findRocks)
   app.teamContents.set('rocks', rockTable)
   bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
     teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, { teamId, ...filters }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { meetingNotes } from '#contract/meeting-notes.ts'
-import { room } from '#contract/room.ts'
+import { MeetingNote, meetingNotes } from '#contract/meeting-notes.ts'
+import { room, Room } from '#contract/room.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyone, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { every } from '#server/start/every-day.ts'
@@ -101,6 +101,7 @@ const noteRoutes = (app: FastifyInstance): void => {
     named: nameNotes,
     found: foundNotes,
   })
+  app.presents.set(MeetingNote, findNotes)
   bind(app, meetingNotes.list, whoSeesRun, ({ db, viewer, row }) => listNotes(db, viewer, row))
   bind(app, meetingNotes.add, whoSeesRun, ({ db, viewer, row, body }) => addNote(db, viewer, row, body))
   bind(app, meetingNotes.change, whoSeesNote, ({ db, viewer, id, body }) => changeNote(db, viewer, id, body))
@@ -110,6 +111,7 @@ const noteRoutes = (app: FastifyInstance): void => {
 
 export const roomRoutes = (app: FastifyInstance): void => {
   app.topics.set('l10_meetings', { sees: seesRooms, share: shareRooms, rows: findRooms })
+  app.presents.set(Room, findRooms)
   every(app, 60_000, 'sweeping rooms', () => sweepRooms(app))
   bind(app, room.time, everyone, async ({ now }) => ({ now: now.toISOString() }))
   bind(app, room.joinable, signedIn, ({ db, viewer, now }) => joinableOf(db, viewer, now))

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
+import { Measurable, scorecard, ScorecardGroup, scorecardGroups } from '#contract/scorecard.ts'
+import type { Db } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups/changes.ts'
 import { foundGroups } from './groups/found.ts'
 import { findGroups, listGroups, nameGroups, seesGroups, shareGroups } from './groups/reading.ts'
@@ -32,6 +34,7 @@ const groupRoutes = (app: FastifyInstance): void => {
     named: nameGroups,
     found: foundGroups,
   })
+  app.presents.set(ScorecardGroup, findGroups)
   bind(app, scorecardGroups.list, memberOfTeam, ({ db, viewer, params }) => listGroups(db, viewer, params))
   bind(app, scorecardGroups.add, signedIn, ({ db, viewer, body }) => addGroup(db, viewer, body))
   bind(app, scorecardGroups.change, whoSeesGroup, ({ db, viewer, id, body }) => changeGroup(db, viewer, id, body))
@@ -54,13 +57,15 @@ const valueRoutes = (app: FastifyInstance): void => {
 }
 
 export const scorecardRoutes = (app: FastifyInstance): void => {
+  const rows = (db: Db, viewer: Viewer, ids: number[]) => findItems(db, viewer, ids, app.clock())
   app.topics.set('scorecard_items', {
     sees: seesItems,
     share: shareItems(app.clock),
-    rows: (db, viewer, ids) => findItems(db, viewer, ids, app.clock()),
+    rows,
     named: nameItems,
     found: foundItems,
   })
+  app.presents.set(Measurable, rows)
   app.teamContents.set('scorecard_items', scorecardItems)
   groupRoutes(app)
   valueRoutes(app)

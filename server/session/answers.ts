@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { t } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
-import type { KeyedCall, Written } from '#server/http/answers.ts'
+import type { KeyedCall, Made } from '#server/http/answers.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { idempotencyKeys as keys } from './table.ts'
 
@@ -27,39 +27,45 @@ const claimKey = prepared((db) =>
     .prepare('claim_idempotency_key'),
 )
 
-const keepReply = prepared((db) =>
+const noteMade = prepared((db) =>
   db
     .update(keys)
-    .set({ reply: sql`${placeholder('reply')}` })
+    .set({ made: sql`${placeholder('made')}::jsonb` })
     .where(byKey)
-    .prepare('keep_reply'),
+    .prepare('note_made'),
 )
 
-const replyByKey = prepared((db) =>
-  db.select({ digest: keys.digest, reply: keys.reply }).from(keys).where(byKey).prepare('reply_by_idempotency_key'),
+const madeByKey = prepared((db) =>
+  db.select({ digest: keys.digest, made: keys.made }).from(keys).where(byKey).prepare('made_by_idempotency_key'),
 )
 
-/** The reply that was given under a key; undefined if there is none. Refuses a key of another request. */
-export const findAnswer = async (db: Db, call: KeyedCall): Promise<Written | undefined> => {
-  const [found] = await replyByKey(db).execute(call)
+const nothing: Made = { ids: [], updatedAt: null }
+
+/** What was made under a key; undefined if nothing was. Refuses a key of another request. */
+export const findMade = async (db: Db, call: KeyedCall): Promise<Made | undefined> => {
+  const [found] = await madeByKey(db).execute(call)
   if (!found) return undefined
   if (found.digest !== call.digest) {
     throw new Refusal('conflict', t('This Idempotency-Key was used for another request'))
   }
-  return found.reply
+  return found.made ?? nothing
 }
 
 /**
- * Does the work once for each key, however often and wherever it is called for. The key, the work and its reply are one
- * transaction: whoever comes while it is open waits for the key, and whatever ends it early leaves nothing behind.
+ * Does the work once for each key, however often and wherever it is called for. The key, the work and what it has made are
+ * one transaction: whoever comes while it is open waits for the key, and whatever ends it early leaves nothing behind.
  */
-export const answerOnce = (db: Db, call: KeyedCall, work: (tx: Db) => Promise<Written>): Promise<Written> =>
+export const makeOnce = <Done extends { made: Made | null }>(
+  db: Db,
+  call: KeyedCall,
+  work: (tx: Db) => Promise<Done>,
+): Promise<{ done: Done } | { before: Made }> =>
   transaction(db, async (tx) => {
     const [claimed] = await claimKey(tx).execute(call)
-    if (!claimed) return (await findAnswer(tx, call)) ?? null
-    const reply = await work(tx)
-    if (reply !== null) await keepReply(tx).execute({ ...call, reply })
-    return reply
+    if (!claimed) return { before: (await findMade(tx, call)) ?? nothing }
+    const done = await work(tx)
+    if (done.made) await noteMade(tx).execute({ ...call, made: JSON.stringify(done.made) })
+    return { done }
   })
 
 /** Nobody sends a change again that is older. */

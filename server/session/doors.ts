@@ -58,9 +58,9 @@ const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
   const viewer = await (secret === undefined ? viewerBySession(knock) : viewerByToken(knock, secret))
   if (viewer) {
     checkSender(knock, viewer)
-    knock.caller = viewer
     knock.request.caller = viewer
     checkFactor(knock, viewer)
+    knock.caller = viewer
   }
   if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer
@@ -96,7 +96,7 @@ const teamsOfTenant = prepared((db) =>
         sql`${teams.id} = any(${sql.placeholder('teamIds')}::int[])`,
       ),
     )
-    .prepare('teams_of_tenant'),
+    .prepare('named_teams_of_tenant'),
 )
 
 /**

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import { session } from '#contract/session.ts'
+import type { Presents } from '#server/http/again.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { getSelf } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
-import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
+import { findMade, forgetAnswers, makeOnce } from './answers.ts'
 import { leaveBrowser } from './cookie.ts'
 import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
@@ -14,7 +16,8 @@ import { noteRefusals } from './refusals.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
   noteRefusals(app)
-  app.decorate('answers', { find: findAnswer, once: answerOnce })
+  app.decorate('answers', { find: findMade, once: makeOnce })
+  app.decorate('presents', new Map<z.core.$ZodType, Presents>())
   everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
     ...(await getSelf(db, viewer.tenantId, viewer.userId)),

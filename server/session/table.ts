@@ -14,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { TokenScope } from '#contract/tokens.ts'
 import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
+import type { Made } from '#server/http/answers.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
 /** How somebody signed in. */
@@ -153,8 +154,8 @@ export const idempotencyKeys = pgTable(
     key: uuid('key').notNull(),
     /** SHA-256 of the request. */
     digest: text('digest').notNull(),
-    /** As it was sent; null for an empty one. */
-    reply: text('reply'),
+    /** What the reply is read again from; null where there is none. */
+    made: jsonb('made').$type<Made>(),
     createdAt: createdAt(),
   },
   (table) => [

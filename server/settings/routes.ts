@@ -58,7 +58,9 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     used: await storageUsed(db, { tenantId, now }),
     limit: app.config.maxStorageBytes || null,
   }))
-  bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body))
+  bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body), {
+    again: { read: ({ db, viewer }) => readWorkspace(db, viewer) },
+  })
   bind(app, settings.changeLogo, admin, async ({ db, viewer, body, request }) => {
     const key = await uploadedKey(request, viewer, body.url)
     return transaction(db, async (tx) => {

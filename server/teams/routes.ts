@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { teams } from '#contract/teams.ts'
+import { Team, teams } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
@@ -14,7 +14,7 @@ import { changeTeam, deleteTeam } from './changes.ts'
 import { contentsOf, type TableOfTeams } from './contents.ts'
 import { addMember, removeMember } from './membership.ts'
 import { canDelete } from './policy.ts'
-import { listMembers, listOwnTeams, listTeams } from './reading.ts'
+import { findTeams, listMembers, listOwnTeams, listTeams } from './reading.ts'
 import { takeBackTeam } from './taking-back.ts'
 
 declare module 'fastify' {
@@ -32,6 +32,7 @@ const whoMayDelete: Door<{ viewer: Viewer }> = async (knock) => {
 
 export const teamRoutes = (app: FastifyInstance): void => {
   app.topics.set('teams', { sees: seeing(teamTable), share: sharing(teamTable) })
+  app.presents.set(Team, findTeams)
   app.decorate('teamContents', new Map<string, TableOfTeams>())
   bind(app, teams.mine, signedIn, ({ db, viewer }) => listOwnTeams(db, viewer))
   bind(app, teams.list, signedIn, ({ db, viewer }) => listTeams(db, viewer))
@@ -48,8 +49,12 @@ export const teamRoutes = (app: FastifyInstance): void => {
     contentsOf(db, viewer, params.teamId, app.teamContents),
   )
   bind(app, teams.members, anyTeam, ({ db, viewer, params }) => listMembers(db, viewer, params.teamId))
-  bind(app, teams.addMember, memberOfTeam, ({ db, viewer, params, body }) =>
-    addMember(db, viewer, params.teamId, body.userId),
+  bind(
+    app,
+    teams.addMember,
+    memberOfTeam,
+    ({ db, viewer, params, body }) => addMember(db, viewer, params.teamId, body.userId),
+    { again: { read: ({ db, viewer, params }) => listMembers(db, viewer, params.teamId) } },
   )
   bind(app, teams.removeMember, memberOfTeam, ({ db, viewer, params }) =>
     removeMember(db, viewer, params.teamId, params.userId),

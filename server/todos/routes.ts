@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { todos } from '#contract/todos.ts'
+import { Todo, todos } from '#contract/todos.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
@@ -26,6 +26,7 @@ const whoSeesTodo = whoSees('todoId', seesTodos)
 
 export const todoRoutes = (app: FastifyInstance): void => {
   app.topics.set('todos', { sees: seesTodos, share: shareTodos, rows: findTodos, named: nameTodos, found: foundTodos })
+  app.presents.set(Todo, findTodos)
   app.teamContents.set('todos', todoTable)
   bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { created, ...wish } }) =>
     created ? listCreated(db, viewer, wish) : listTodos(db, viewer, wish),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { vision } from '#contract/vision.ts'
+import { Section, vision } from '#contract/vision.ts'
 import { bind } from '#server/http/bind.ts'
 import { endOf } from '#server/journal/past/moment.ts'
 import { memberOfTeam, readerOfTeam } from '#server/session/doors.ts'
@@ -19,6 +19,7 @@ export const visionRoutes = (app: FastifyInstance): void => {
     found: foundSections,
     readByAll: true,
   })
+  app.presents.set(Section, findSections)
   app.teamContents.set('vision_sections', visionSections)
   // What people were rated against them goes with them.
   app.teamContents.set('core_values', coreValues)

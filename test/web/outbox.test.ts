@@ -129,6 +129,18 @@ test('the second change of a row goes on from the reply to the first', async () 
   expect(arrived().map(({ body }) => (body as { updatedAt: string }).updatedAt)).toEqual(['A', 'B', 'A', '@'])
 })
 
+test('goes on from when the change was made, where somebody else has changed the row before it was answered', async () => {
+  answers.set('mine', { reply: { id: 1, updatedAt: 'C' }, updatedAt: 'B' })
+  goAway()
+  const both = Promise.all([change('mine', { updatedAt: 'A' }), change('later', { updatedAt: 'A' })])
+  await vi.advanceTimersByTimeAsync(0)
+  arrived()
+  await comeBack()
+  await both
+  const sent = arrived().filter(({ what }) => what === 'later')
+  expect(sent.map(({ body }) => (body as { updatedAt: string }).updatedAt)).toEqual(['B'])
+})
+
 test('what somebody made is held while nobody is signed in, and sent when they are back', async () => {
   answers.set('mine', 'signed out')
   const mine = change('mine')

@@ -3,8 +3,11 @@ import { t } from '#contract/words.ts'
 import { newId } from '../form/new-id.ts'
 import { connection, noteFailure, onConnection } from './connection.ts'
 
-/** What became of an attempt to send a change; a refusal rejects. */
-export type Outcome = { reply: unknown } | 'unanswered' | 'signed out'
+/**
+ * What became of an attempt to send a change; a refusal rejects. `updatedAt` is when the change was made, if the reply has
+ * the row as others have left it since.
+ */
+export type Outcome = { reply: unknown; updatedAt?: string | null } | 'unanswered' | 'signed out'
 
 type Change = {
   method: string
@@ -55,8 +58,8 @@ const settle = (letter: Letter, answer: Answer): void => {
 const updatedAtOf = (value: unknown): unknown => (value as { updatedAt?: unknown } | undefined | null)?.updatedAt
 
 /** Later changes of a row that started from what this one started from go on from its reply: they are no conflict. */
-const handOn = ({ url, body }: Letter, reply: unknown): void => {
-  const [from, updatedAt] = [updatedAtOf(body), updatedAtOf(reply)]
+const handOn = ({ url, body }: Letter, updatedAt: unknown): void => {
+  const from = updatedAtOf(body)
   if (from === undefined || updatedAt === undefined) return
   for (const later of letters) {
     if (later.url === url && updatedAtOf(later.body) === from) later.body = { ...(later.body as object), updatedAt }
@@ -68,7 +71,7 @@ const attempt = async (letter: Letter): Promise<boolean> => {
   try {
     const outcome = await letter.send(letter.body, letter.headers)
     if (typeof outcome !== 'string') {
-      handOn(letter, outcome.reply)
+      handOn(letter, outcome.updatedAt ?? updatedAtOf(outcome.reply))
       settle(letter, outcome)
       pause = 0
       return true

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
-import { idempotencyKeys } from '#server/session/table.ts'
 
 /** What the journal calls people whom it has forgotten. The page translates it. */
 const forgotten = 'Former member'
@@ -25,20 +24,19 @@ const namesOf = async (tx: Db, whose: Whose): Promise<Name[]> => {
   return rows
 }
 
-/** A field with its value, as PostgreSQL writes JSON into text, with a space, or as we do, without. */
-const asText = ({ field, value }: Name, colon: ': ' | ':'): string =>
-  JSON.stringify(field) + colon + JSON.stringify(value)
+/** A field with its value, as PostgreSQL writes JSON into text. */
+const asText = ({ field, value }: Name): string => `${JSON.stringify(field)}: ${JSON.stringify(value)}`
 
 /** JSON as text in which these names are replaced. */
-const without = (json: SQL, names: Name[], colon: ': ' | ':'): SQL =>
+const without = (json: SQL, names: Name[]): SQL =>
   names.reduce(
-    (text, name) => sql`replace(${text}, ${asText(name, colon)}, ${asText({ ...name, value: forgotten }, colon)})`,
+    (text, name) => sql`replace(${text}, ${asText(name)}, ${asText({ ...name, value: forgotten })})`,
     sql`${json}::text`,
   )
 
 /** Whether JSON has one of these names. */
-const hasOne = (json: SQL, names: Name[], colon: ': ' | ':'): SQL => {
-  const texts = names.map((name) => asText(name, colon))
+const hasOne = (json: SQL, names: Name[]): SQL => {
+  const texts = names.map((name) => asText(name))
   return sql`exists (select from unnest(${sql.param(texts)}::text[]) as name where strpos(${json}, name) > 0)`
 }
 
@@ -47,18 +45,9 @@ const forgetElsewhere = async (tx: Db, { tenantId, personId }: Whose, names: Nam
   const isTheirName = sql`title = any(${sql.param(names.map(({ value }) => value))}::text[])`
   await tx.execute(sql`update ${journal}
     set title = case when ${isTheirName} then ${forgotten} else title end,
-      before = ${without(sql`before`, names, ': ')}::jsonb, after = ${without(sql`after`, names, ': ')}::jsonb
+      before = ${without(sql`before`, names)}::jsonb, after = ${without(sql`after`, names)}::jsonb
     where tenant_id = ${tenantId} and ${personId} = any(person_ids) and subject <> 'users'
-      and (${isTheirName} or ${hasOne(sql`concat(before, after)`, names, ': ')})`)
-}
-
-/** In the replies to calls that may be repeated; they are still made only once. */
-const forgetReplies = async (tx: Db, { tenantId }: Whose, names: Name[]): Promise<void> => {
-  const { reply } = idempotencyKeys
-  await tx
-    .update(idempotencyKeys)
-    .set({ reply: without(sql`${reply}`, names, ':') })
-    .where(and(eq(idempotencyKeys.tenantId, tenantId), hasOne(sql`${reply}`, names, ':')))
+      and (${isTheirName} or ${hasOne(sql`concat(before, after)`, names)})`)
 }
 
 /**
@@ -70,5 +59,4 @@ export const forgetPerson = async (tx: Db, whose: Whose): Promise<void> => {
   await tx.update(journal).set({ title: forgotten, before: null, after: null }).where(isAbout(whose))
   if (names.length === 0) return
   await forgetElsewhere(tx, whose, names)
-  await forgetReplies(tx, whose, names)
 }

@@ -19,6 +19,7 @@ import { limitRequests } from './http/limit.ts'
 import { handleErrors } from './http/problems.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
+import { logDocumentsOnce } from './http/within-document.ts'
 import { fileRoutes } from './files/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { headlineRoutes } from './headlines/routes.ts'
@@ -133,6 +134,7 @@ export const buildApp = async ({
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logged }, ...(log ? { stream: { write: log } } : {}) },
+    logController: logDocumentsOnce(),
     trustProxy: proxiesOf(config),
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),

@@ -61,7 +61,6 @@ export const startSession = async (
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
   const sess = { userAgent, address: request.ip, signedInAt: new Date().toISOString(), way }
   await db.insert(session).values({ ...whose, sid: sidOf(cookie), sess, expire: nextExpiry })
-  await db.delete(session).where(isOver)
   await markFirst(db, whose)
   if (before) await endSession(db, before)
   await endSurplus(db, who)
@@ -87,6 +86,10 @@ export const renewSession = async (
     .returning({ seconds: cookieSeconds })
   if (!renewed) throw new Refusal('signed out', t('You are not signed in'))
   setSessionCookie(request, reply, cookie, renewed.seconds)
+}
+
+export const sweepSessions = async (db: Db): Promise<void> => {
+  await db.delete(session).where(isOver)
 }
 
 export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {

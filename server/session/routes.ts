@@ -9,12 +9,13 @@ import { leaveBrowser } from './cookie.ts'
 import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
 import { ownFacts, rememberTeam } from './last-team.ts'
-import { endSession } from './operations.ts'
+import { endSession, sweepSessions } from './operations.ts'
 import { noteRefusals } from './refusals.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
   noteRefusals(app)
   app.decorate('answers', { find: findAnswer, once: answerOnce })
+  everyDay(app, 'sweeping sessions', () => sweepSessions(app.db))
   everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
     ...(await getSelf(db, viewer.tenantId, viewer.userId)),

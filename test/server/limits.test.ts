@@ -225,6 +225,8 @@ const examples: Record<NameOfLimit, Limit | Promise<Limit>> = {
   changeLimit: inLimits.changeLimit(whose),
   codeLimit: inLimits.codeLimit(whose),
   domainLimit: inLimits.domainLimit(1),
+  enteredFromLimit: inMailLimits.enteredFromLimit('10.1.0.1'),
+  enteredLimit: inMailLimits.enteredLimit(world.db, config, ann.tenantId),
   guessLimit: inLimits.guessLimit(ann.email),
   guestLimit: inLimits.guestLimit('10.1.0.1'),
   invitationLimit: inLimits.invitationLimit(1),

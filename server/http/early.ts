@@ -54,7 +54,7 @@ const early = async (request: FastifyRequest, reply: FastifyReply, page: InsideP
     return answer && (JSON.parse(answer.body) as Body)
   }
   const user = await carry<SignedIn>(who)
-  if (!user || user.needsSecondFactor) return { replies, urls: [] }
+  if (!user || user.secondFactor) return { replies, urls: [] }
   const [mine, all] = await Promise.all([
     carry<Team[]>('/api/user/teams'),
     user.role === 'admin' ? carry<Team[]>('/api/teams') : null,

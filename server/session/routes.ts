@@ -22,7 +22,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
     calendar: viewer.calendar,
     ...(await ownFacts(db, viewer)),
     language: viewer.language,
-    needsSecondFactor: viewer.needsSecondFactor,
+    secondFactor: viewer.factorDebt,
   }))
   bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {

@@ -101,7 +101,7 @@ describe('a person added by an admin', () => {
       googleId: 'g-added',
       calendar: plainCalendar,
       lastTeamId: null,
-      needsSecondFactor: false,
+      secondFactor: null,
       language: 'en',
       emailConfirmed: true,
     })
@@ -171,7 +171,7 @@ describe('an invitation where people sign in only with Google', () => {
       googleId: 'g-ivy',
       calendar: plainCalendar,
       lastTeamId: null,
-      needsSecondFactor: false,
+      secondFactor: null,
       language: 'en',
       emailConfirmed: true,
     })

@@ -22,7 +22,7 @@ const never = Symbol('no answer')
 const who = '/api/auth/user'
 const mine = '/api/user/teams'
 const all = '/api/teams'
-const user = { role: 'user', lastTeamId: 3, needsSecondFactor: false, calendar: plainCalendar }
+const user = { role: 'user', lastTeamId: 3, secondFactor: null, calendar: plainCalendar }
 const admin = { ...user, role: 'admin' }
 const teams = [{ id: 3, name: 'Operations' }]
 const list = '/api/user/todos?teamId=3&archived=false'
@@ -60,7 +60,7 @@ const opened = async (url: string, answers: Record<string, unknown>) => {
 
 test.each([
   ['the session has ended', { [who]: 401, [mine]: 401 }, [], []],
-  ['a second factor is missing', { [who]: { ...user, needsSecondFactor: true }, [mine]: 403 }, [who], []],
+  ['a second factor is missing', { [who]: { ...user, secondFactor: 'missing' }, [mine]: 403 }, [who], []],
   ['the session cannot be read', { [who]: 500, [mine]: teams }, [], []],
   ['the session is no JSON', { [who]: 'Bad gateway', [mine]: teams }, [], []],
   ['the database is away', { [who]: 503, [mine]: 503 }, [], []],

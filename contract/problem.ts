@@ -13,9 +13,12 @@ export const Problem = z.object({
   current: z.optional(z.unknown()),
   /** Who made it so. */
   changedBy: z.optional(z.string()),
-  /** The second step of signing in; or that the workspace requires a second factor, and the person has none. */
-  secondFactor: z.optional(z.union([SecondStepWays, z.literal('missing')])),
-  /** The call will do once the person has confirmed that it is them. */
+  /**
+   * The second step of signing in. Or of a session: the person has to add a second factor (`missing`), or to show theirs,
+   * before anything else (`owed`) or for this call (`again`).
+   */
+  secondFactor: z.optional(z.union([SecondStepWays, z.literal(['missing', 'owed', 'again'])])),
+  /** The call will do once the person has confirmed that it is them, by their second factor if `secondFactor` says so. */
   confirm: z.optional(z.literal(true)),
 })
 export type Problem = z.infer<typeof Problem>

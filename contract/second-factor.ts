@@ -40,6 +40,8 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** Whether the workspace requires one of those who sign in with a password. */
   isRequired: z.boolean(),
+  /** On how many other devices they are signed in. */
+  otherSessions: z.int(),
   /** Whether they could do without their password. */
   mayRemovePassword: z.boolean(),
 })
@@ -52,6 +54,9 @@ const recoveryCodes = z.nullable(z.array(z.string()))
 export const TypedCode = FilledText(80, msg('Enter the code'))
 
 const params = z.object({ passkeyId: IdText })
+
+/** Whether the person is signed out on their other devices as well. */
+const endOthers = z.optional(z.boolean())
 
 const ofCode = { path: '/api/user/authenticator' } as const
 
@@ -75,7 +80,7 @@ export const secondFactor = {
     path: '/api/user/passkeys',
     summary:
       'Add the passkey that this browser has made; with your first factor come recovery codes, in this reply alone',
-    body: z.object({ name: PasskeyName, answer: PasskeyAnswer }),
+    body: z.object({ name: PasskeyName, answer: PasskeyAnswer, endOthers }),
     reply: z.object({ passkey: Passkey, recoveryCodes }),
     status: 201,
     fleeting: true,
@@ -109,7 +114,7 @@ export const secondFactor = {
     method: 'PUT',
     summary:
       'Finish setting it up with a code that it shows; with your first factor come recovery codes, in this reply alone',
-    body: z.object({ code: TypedCode }),
+    body: z.object({ code: TypedCode, endOthers }),
     reply: z.object({ recoveryCodes }),
     fleeting: true,
   }),
@@ -174,6 +179,13 @@ export const proofs = {
     path: '/api/auth/confirm/passkey',
     summary: 'Confirm with a passkey that it is you',
     body: Answered,
+    fleeting: true,
+  }),
+  confirmCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm/code',
+    summary: 'Show your second factor: a code of your authenticator app, or a recovery code',
+    body: z.object({ code: TypedCode }),
     fleeting: true,
   }),
 }

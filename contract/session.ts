@@ -14,8 +14,11 @@ export const SignedIn = z.extend(User, {
   language: z.nullable(Language),
   /** Whether they have proven that their address is theirs. */
   emailConfirmed: z.boolean(),
-  /** Their workspace requires a second factor: until they have added one, almost everything is closed to them. */
-  needsSecondFactor: z.boolean(),
+  /**
+   * What they owe before almost anything is open to them: to add a second factor, as their workspace requires one
+   * (`missing`), or to show theirs, which was not asked for when they signed in (`owed`).
+   */
+  secondFactor: z.nullable(z.literal(['missing', 'owed'])),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -50,8 +53,12 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const WaysToConfirm = z.object({
   /** Whether they need not: they have signed in or confirmed it within the last ten minutes. */
   isFresh: z.boolean(),
+  /** Whether they need not show a second factor: they have none, or have shown it within the last ten minutes. */
+  isFactorFresh: z.boolean(),
   password: z.boolean(),
   passkey: z.boolean(),
+  /** A code of an authenticator app, or a recovery code; shows the second factor alone. */
+  code: z.boolean(),
   provider: z.boolean(),
 })
 export type WaysToConfirm = z.infer<typeof WaysToConfirm>

@@ -20,6 +20,7 @@ import { handleErrors } from './http/problems.ts'
 import { readOn } from './http/reading-on.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
+import { logDocumentsOnce } from './http/within-document.ts'
 import { fileRoutes } from './files/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { headlineRoutes } from './headlines/routes.ts'
@@ -134,6 +135,7 @@ export const buildApp = async ({
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logged }, ...(log ? { stream: { write: log } } : {}) },
+    logController: logDocumentsOnce(),
     trustProxy: proxiesOf(config),
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),

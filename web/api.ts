@@ -2,7 +2,7 @@ import { addressOf, type Endpoint, type Input, type Parts, type Reply, takesKey 
 import type { Problem } from '#contract/problem.ts'
 import { language, t } from '#contract/words.ts'
 import { takeEarlyReply } from './asked-early.ts'
-import { askAgain } from './sync/asking-again.ts'
+import { askAgain, type Question } from './sync/asking-again.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 import { type Outcome, post } from './sync/outbox.ts'
@@ -114,13 +114,22 @@ export const attempt = async (asked: Asked, headers: Record<string, string>): Pr
 /**
  * The web app's only fetch: calls an endpoint of the contract; fails with an `ApiError`. A change waits for the
  * connection; a read, and a change that is fleeting, fails without one. What is refused until the person has confirmed
- * that it is them is sent again after that.
+ * that it is them, or shown their second factor, is sent again after that.
  */
 export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> =>
   send(endpoint, input, signal).catch(async (error: unknown) => {
-    if (!(error instanceof ApiError && error.problem.confirm && (await askAgain()))) throw error
-    return send(endpoint, input, signal)
+    const question = questionIn(error)
+    if (!question || !(await askAgain(question))) throw error
+    // Who they are and their second factor are asked for one after the other.
+    return call(endpoint, input, signal)
   })
+
+/** What a call was refused for want of a proof of. */
+const questionIn = (error: unknown): Question | undefined => {
+  if (!(error instanceof ApiError && error.problem.confirm)) return undefined
+  const { secondFactor } = error.problem
+  return secondFactor === 'owed' || secondFactor === 'again' ? secondFactor : 'person'
+}
 
 const send = async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> => {
   const asked = askedOf(endpoint, input)

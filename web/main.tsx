@@ -53,7 +53,8 @@ const router = createAppRouter(client)
 /** The workspace has come to require a second factor: nothing else is open from now on. */
 const askForFactor = async () => {
   await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
-  await router.navigate({ to: '/second-factor' })
+  // The gate of the page sends there, and remembers where the person was.
+  await router.invalidate()
 }
 
 recoverAutomatically(client, router, () => {

@@ -10,7 +10,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
-import { requireFactorless, requireSignedIn, requireSignedOut } from './session/gates.ts'
+import { requireFactorDebt, requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
 import { detailInSearch } from './detail/address.ts'
 import { headlinesSearch } from './headlines/search.ts'
@@ -121,7 +121,7 @@ const resetPassword = createRoute({
 const factor = createRoute({
   getParentRoute: () => root,
   path: '/second-factor',
-  beforeLoad: requireFactorless,
+  beforeLoad: requireFactorDebt,
   ...page('SecondFactorPage', () => import('./shell/SecondFactorPage.tsx')),
 })
 const confirmed = createRoute({

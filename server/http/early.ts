@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { periodOf } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
-import type { SignedIn } from '#contract/session.ts'
+import { session, type SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
 import type { InsidePage } from './pages.ts'
+import { askWithin } from './within-document.ts'
+
+/** What is asked first: it counts against the limit on requests, for the document. */
+const who = session.user.path
 
 type Carried = { body: string; cursor: string }
 
@@ -14,11 +18,13 @@ const patienceMilliseconds = 1000
 const ask = async (request: FastifyRequest, reply: FastifyReply, url: string): Promise<Carried | null> => {
   const { headers, socket, server } = request
   const { authorization: _, ...own } = headers
-  const answer = await server.inject({
-    url,
-    headers: { ...own, 'accept-encoding': 'identity' },
-    ...(socket.remoteAddress === undefined ? {} : { remoteAddress: socket.remoteAddress }),
-  })
+  const answer = await askWithin(url === who, async () =>
+    server.inject({
+      url,
+      headers: { ...own, 'accept-encoding': 'identity' },
+      ...(socket.remoteAddress === undefined ? {} : { remoteAddress: socket.remoteAddress }),
+    }),
+  )
   const renewed = answer.headers['set-cookie']
   if (renewed !== undefined && !reply.sent && !reply.hasHeader('set-cookie')) void reply.header('set-cookie', renewed)
   return answer.statusCode === 200 ? { body: answer.body, cursor: String(answer.headers['x-cursor']) } : null
@@ -47,8 +53,8 @@ const early = async (request: FastifyRequest, reply: FastifyReply, page: InsideP
     if (answer) replies[url] = answer
     return answer && (JSON.parse(answer.body) as Body)
   }
-  const user = await carry<SignedIn>('/api/auth/user')
-  if (!user || user.needsSecondFactor) return { replies, urls: [] }
+  const user = await carry<SignedIn>(who)
+  if (!user || user.secondFactor) return { replies, urls: [] }
   const [mine, all] = await Promise.all([
     carry<Team[]>('/api/user/teams'),
     user.role === 'admin' ? carry<Team[]>('/api/teams') : null,

@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { addressKey } from '#server/addresses.ts'
 import { isApi } from './api.ts'
 import { Refusal } from './problems.ts'
+import { isCountedAlready } from './within-document.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +35,7 @@ export const limitRequests = async (
       const credential = credentialOf(request)
       return isKnown(credential) ? `credential ${credential}` : `address ${addressKey(request.ip)}`
     },
-    allowList: (request) => !isApi(request) || request.routeOptions.url === '/api/health',
+    allowList: (request) => !isApi(request) || request.routeOptions.url === '/api/health' || isCountedAlready(),
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal('too many', t('Too many requests. Try again in a moment.'), { retryAfter: Math.ceil(ttl / 1000) }),
   })

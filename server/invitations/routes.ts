@@ -11,7 +11,7 @@ import { findPerson } from '#server/people/reading.ts'
 import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { admin, everyone, refuseUnlessFresh, whoMaySee } from '#server/session/doors.ts'
 import { addressLimit, attempt, invitationLimit, mailLimit } from '#server/session/limits.ts'
-import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
+import { enteredFromLimit, enteredLimit, recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoUsesPasswords } from '#server/sign-in/doors.ts'
 import { noteNewPassword } from '#server/sign-in/noting.ts'
@@ -69,8 +69,10 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     await refuseInOpenDemo(request, viewer)
     if (body.role === 'admin') refuseUnlessFresh(viewer)
     const { tenantId } = viewer
-    const budget = mailer && (await workspaceMailLimit(db, app.config, tenantId, body.people.length))
-    await attempt(db, [invitationLimit(tenantId), ...(budget ? [budget] : [])])
+    const times = body.people.length
+    const entered = [enteredFromLimit(request.ip, times), await enteredLimit(db, app.config, tenantId, times)]
+    const budget = mailer ? [await workspaceMailLimit(db, app.config, tenantId, times)] : []
+    await attempt(db, [invitationLimit(tenantId), ...budget, ...entered])
     const { people, expiresAt } = await inviteAll(db, viewer, body, { origin: linkOrigin(viewer), now })
     const added = people.flatMap(({ userId }) => (userId === null ? [] : [{ ...viewer, personId: userId, facts }]))
     noteEach(request, 'link made', added)

@@ -26,7 +26,7 @@ const listenersTo = async (tx: Db, streams: readonly Stream[], news: readonly Ne
   )
   return concerned.flatMap((stream) => {
     const viewer = viewers.get(stream.viewer)
-    if (!viewer || viewer.needsSecondFactor) {
+    if (!viewer || viewer.factorDebt) {
       stream.end()
       return []
     }

@@ -8,7 +8,7 @@ import { ownOrigin } from '#server/mail/mailer.ts'
 import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addingLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
-import { recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
+import { enteredFromLimit, enteredLimit, recipientLimit, workspaceMailLimit } from '#server/session/mail-limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { alikeForAll, sharing } from '#server/session/sharing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -77,17 +77,25 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   changingRoutes(app)
 }
 
-/** Counts a registration, and what it mails, if mail can be sent. */
+/** Counts a registration, and what it mails; where no mail can be sent, the reply tells whether somebody has the address. */
 const countRegistration = ({ db, mailer }: FastifyInstance, email: string, { ip }: FastifyRequest) =>
-  attempt(db, [addressLimit(ip), ...(mailer ? [mailLimit(email, ip), recipientLimit('notice', email)] : [])])
+  attempt(db, [
+    addressLimit(ip),
+    ...(mailer ? [mailLimit(email, ip), recipientLimit('notice', email)] : [enteredFromLimit(ip)]),
+  ])
+
+/** Counts somebody whom an admin adds. */
+const countAdding = async ({ db, config }: FastifyInstance, { tenantId }: Viewer, { ip }: FastifyRequest) =>
+  attempt(db, [addingLimit(tenantId), enteredFromLimit(ip), await enteredLimit(db, config, tenantId)])
 
 /** Counts a change of somebody's address, and what it mails. */
-const countMove = async (app: FastifyInstance, viewer: Viewer, email: string, { ip }: FastifyRequest) => {
+const countMove = async (app: FastifyInstance, { tenantId }: Viewer, email: string, { ip }: FastifyRequest) => {
   const { db, mailer, config } = app
   const mails = mailer
-    ? [mailLimit(email, ip), recipientLimit('notice', email), await workspaceMailLimit(db, config, viewer.tenantId)]
+    ? [mailLimit(email, ip), recipientLimit('notice', email), await workspaceMailLimit(db, config, tenantId)]
     : []
-  await attempt(db, [addressLimit(ip), ...mails])
+  const entered = [enteredFromLimit(ip), await enteredLimit(db, config, tenantId)]
+  await attempt(db, [addressLimit(ip), ...entered, ...mails])
 }
 
 const addingRoutes = (app: FastifyInstance): void => {
@@ -105,7 +113,7 @@ const addingRoutes = (app: FastifyInstance): void => {
       }
       await refuseInOpenDemo(request, viewer)
       if (role === 'admin') refuseUnlessFresh(viewer)
-      await attempt(db, [addingLimit(viewer.tenantId)])
+      await countAdding(app, viewer, request)
       const { company: workspace } = (await knownOf(db, viewer)) ?? {}
       await refuseWeak(body.password, { fullName, email, company: workspace })
       const hash = await hashPassword(body.password)

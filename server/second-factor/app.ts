@@ -4,9 +4,9 @@ import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
 import { authenticators } from '#server/session/table.ts'
+import { added, type Adding } from './added.ts'
 import { lockFactors } from './factors.ts'
 import type { Whose } from './owed.ts'
-import { firstCodes } from './recovery-codes.ts'
 
 const secretBytes = 20
 
@@ -64,16 +64,16 @@ export const wrongCode = (): Refusal =>
   wrongField('code', t('This code is not right. Enter the one that is shown now.'))
 
 /** Finishes setting an app up with a first code. With the first factor come recovery codes. */
-export const addApp = (db: Db, { tenantId, userId }: Whose, code: string, now: Date): Promise<string[] | null> =>
+export const addApp = (db: Db, adding: Adding, code: string, now: Date): Promise<string[] | null> =>
   transaction(db, async (tx) => {
-    const whose = { tenantId, userId }
+    const whose = adding.viewer
     await lockFactors(tx, whose)
     const app = await lockApp(tx, whose)
     if (!app || app.confirmedAt !== null) throw new Refusal('conflict', t('This has been changed in the meantime'))
     const step = stepOf(app, plain(code), now)
     if (step === undefined) throw wrongCode()
     await tx.update(authenticators).set({ confirmedAt: now.toISOString(), lastStep: step }).where(own(whose))
-    return firstCodes(tx, whose)
+    return added(tx, adding)
   })
 
 const maxFailures = 10

@@ -1,16 +1,30 @@
 import { t } from '#contract/words.ts'
-import type { Door } from '#server/http/bind.ts'
-import { notAllowed } from '#server/http/problems.ts'
+import type { Door, Knock } from '#server/http/bind.ts'
+import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { canResetFactor, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
 import { refuseUnlessFresh, signedIn, whoMaySee } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { findFactors, hasSecondFactor } from './factors.ts'
 import { findPasskey } from './passkeys.ts'
+
+/**
+ * Refuses whoever hasn't just proved who they are; of those who have a second factor, by it as well: their password alone
+ * gets nobody round it.
+ */
+const refuseUnlessProved = async ({ db }: Knock, viewer: Viewer): Promise<void> => {
+  refuseUnlessFresh(viewer)
+  if (viewer.isFactorFresh || !hasSecondFactor(await findFactors(db, viewer))) return
+  throw new Refusal('not allowed', t('Confirm with your second factor that it is you'), {
+    confirm: true,
+    secondFactor: 'again',
+  })
+}
 
 /** For the signed-in who have just proved who they are. */
 export const freshlySignedIn: Door<{ viewer: Viewer }> = async (knock) => {
   const found = await signedIn(knock)
-  refuseUnlessFresh(found.viewer)
+  await refuseUnlessProved(knock, found.viewer)
   return found
 }
 
@@ -20,7 +34,7 @@ export const whoseItIs = whoMaySee('passkeyId', findPasskey)
 /** The same, if they have just proved who they are. */
 export const freshlyWhoseItIs: typeof whoseItIs = async (knock) => {
   const found = await whoseItIs(knock)
-  refuseUnlessFresh(found.viewer)
+  await refuseUnlessProved(knock, found.viewer)
   return found
 }
 

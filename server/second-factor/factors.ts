@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SecondStepWays } from '#contract/problem.ts'
 import type { Db } from '#server/db/open.ts'
 import { qualified } from '#server/db/columns.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -47,4 +48,10 @@ export const lockFactors = async (tx: Db, whose: Whose): Promise<Factors> => {
 }
 
 /** Whether signing in by a password needs a second step. */
-export const hasSecondFactor = ({ passkeys: count, hasApp }: Factors): boolean => count > 0 || hasApp
+export const hasSecondFactor = ({ passkeys: count, hasApp: has }: Factors): boolean => count > 0 || has
+
+/** By what somebody can show a second factor, or what stands in for it. */
+export const stepsOf = ({ passkeys: count, hasApp: has, recoveryCodes: left }: Factors): SecondStepWays => ({
+  passkey: count > 0,
+  code: has || left > 0,
+})

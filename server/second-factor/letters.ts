@@ -26,7 +26,7 @@ const news = {
   },
   'code used': {
     subject: msg('A recovery code was used'),
-    text: msg('Somebody has signed in to your Drumbeat account with a recovery code, which is used up now.'),
+    text: msg('Somebody has used a recovery code of your Drumbeat account. It is used up now.'),
   },
   'password removed': {
     subject: msg('Your password was removed'),

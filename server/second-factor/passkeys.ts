@@ -5,9 +5,9 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import { passkeys } from '#server/session/table.ts'
 import { getUser } from '#server/tenants/operations.ts'
+import { added, type Adding } from './added.ts'
 import { lockFactors } from './factors.ts'
 import { type Exchange, oweProof, type Owed, takeProof, tooLate, type Whose } from './owed.ts'
-import { firstCodes } from './recovery-codes.ts'
 import { counterIn, credentialIn, optionsToAdd, optionsToProve } from './webauthn.ts'
 
 const maxPasskeys = 20
@@ -52,9 +52,10 @@ const isOf = (owed: Owed, { tenantId, userId }: Whose): boolean => owed.tenantId
 export const addPasskey = async (
   db: Db,
   exchange: Exchange,
-  { tenantId, userId }: Whose,
+  adding: Adding,
   wish: { name: string; answer: PasskeyAnswer },
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> => {
+  const { tenantId, userId } = adding.viewer
   const whose = { tenantId, userId }
   const owed = await takeProof(db, exchange, 'add passkey')
   if (!isOf(owed, whose) || owed.challenge === null) throw tooLate()
@@ -69,7 +70,7 @@ export const addPasskey = async (
     const values = { ...whose, ...keys, name: wish.name, createdAt: exchange.now.toISOString() }
     const [passkey] = await tx.insert(passkeys).values(values).returning(shown)
     if (!passkey) throw notFound()
-    return { passkey, recoveryCodes: await firstCodes(tx, whose) }
+    return { passkey, recoveryCodes: await added(tx, adding) }
   })
 }
 

@@ -16,12 +16,19 @@ import { renewOwnCodes } from './recovery-codes.ts'
 import { removeAll, removeApp, removePasskey, removePassword } from './removing.ts'
 import { tell } from './telling.ts'
 
+type Kind = 'passkey' | 'app'
+
 const noteFactor = (
   request: FastifyRequest,
   event: 'second factor added' | 'second factor removed',
   { tenantId, userId }: Whose,
-  factor: 'passkey' | 'app',
+  factor: Kind,
 ): void => note(request, event, { tenantId, userId, facts: { factor } })
+
+const noteAdded = (request: FastifyRequest, { tenantId, userId }: Whose, factor: Kind, endOthers = false): void => {
+  noteFactor(request, 'second factor added', { tenantId, userId }, factor)
+  if (endOthers) note(request, 'sessions ended', { tenantId, userId })
+}
 
 /** A person's own second factor. Whatever gives or takes a way in asks again who they are. */
 export const secondFactorRoutes = (app: FastifyInstance): void => {
@@ -52,9 +59,9 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
 const passkeyRoutes = (app: FastifyInstance): void => {
   bind(app, secondFactor.passkeyOptions, freshlySignedIn, (call) => startPasskey(call.db, call, call.viewer))
   bind(app, secondFactor.addPasskey, freshlySignedIn, async (call) => {
-    const { viewer, request } = call
-    const added = await addPasskey(call.db, call, viewer, call.body)
-    noteFactor(request, 'second factor added', viewer, 'passkey')
+    const { viewer, request, body } = call
+    const added = await addPasskey(call.db, call, { viewer, endOthers: body.endOthers }, body)
+    noteAdded(request, viewer, 'passkey', body.endOthers)
     tell(app, viewer, 'passkey added')
     return added
   })
@@ -75,8 +82,8 @@ const appRoutes = (app: FastifyInstance): void => {
   })
   bind(app, secondFactor.confirmApp, freshlySignedIn, async ({ db, viewer, body, request, now }) => {
     await attempt(db, [codeLimit(viewer)])
-    const recoveryCodes = await addApp(db, viewer, body.code, now)
-    noteFactor(request, 'second factor added', viewer, 'app')
+    const recoveryCodes = await addApp(db, { viewer, endOthers: body.endOthers }, body.code, now)
+    noteAdded(request, viewer, 'app', body.endOthers)
     tell(app, viewer, 'app added')
     return { recoveryCodes }
   })

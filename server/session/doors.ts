@@ -14,7 +14,7 @@ import { readSessionCookie, setSessionCookie } from './cookie.ts'
 import { prolong } from './operations.ts'
 import type { Sees } from './seeing.ts'
 import { findViewer, nobody, sidOf, type Viewer } from './viewer.ts'
-import { isOpenWithoutFactor } from './without-factor.ts'
+import { isOpenTo } from './without-factor.ts'
 
 /** A row's id from a path or query; anything but an id is a 404. */
 const idOf = (value: unknown): number => {
@@ -44,12 +44,21 @@ const checkSender = ({ request: { headers } }: Knock, { userId }: Viewer): void 
     throw new Refusal('signed out', t('You are signed in as someone else'))
 }
 
-/** Refuses almost everything to those who still have to add a second factor. */
-const checkFactor = ({ request: { method, routeOptions } }: Knock, { needsSecondFactor }: Viewer): void => {
-  if (!needsSecondFactor || isOpenWithoutFactor({ method, path: routeOptions.url ?? '' })) return
-  throw new Refusal('not allowed', t('Your workspace requires a second factor. Add one to go on.'), {
-    secondFactor: 'missing',
-  })
+const refusals = {
+  owed: () =>
+    new Refusal('not allowed', t('Confirm with your second factor that it is you'), {
+      confirm: true,
+      secondFactor: 'owed',
+    }),
+  missing: () =>
+    new Refusal('not allowed', t('Your workspace requires a second factor. Add one to go on.'), {
+      secondFactor: 'missing',
+    }),
+}
+
+/** Refuses almost everything to those who still have to show a second factor, or to add one. */
+const checkFactor = ({ request: { method, routeOptions } }: Knock, { factorDebt }: Viewer): void => {
+  if (factorDebt && !isOpenTo(factorDebt, { method, path: routeOptions.url ?? '' })) throw refusals[factorDebt]()
 }
 
 /** By the token, if the request has one: then its cookie counts for nothing, whether or not the token is valid. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { qualified } from '#server/db/columns.ts'
 import { tenants, users } from '#server/tenants/table.ts'
-import { authenticators, passkeys, type recoveryCodes, session } from './table.ts'
+import { authenticators, passkeys, type recoveryCodes, session, type Way } from './table.ts'
 
 /** For a subquery about the person of the row. */
 export const isTheirs = (table: typeof passkeys | typeof authenticators | typeof recoveryCodes) =>
@@ -16,9 +16,22 @@ const hasPasskey = qualified(sql<boolean>`exists (select from ${passkeys} where 
 /** Whether a person has a passkey or an authenticator app. */
 export const hasSecondFactor = sql<boolean>`(${hasPasskey} or ${hasApp})`
 
-// Sessions that began before their way was kept are those of people who have a password, or of the provider.
-const way = sql`coalesce(${session.sess} ->> 'way', case when ${users.password} is null then 'provider' end, 'password')`
+/**
+ * Whether somebody has shown a second factor by signing in in a way. The provider asks for what the company wants, a
+ * passkey is two factors in one, and the demo's visitors have none to show.
+ */
+export const showsFactor: Record<Way, boolean> = {
+  password: false,
+  code: true,
+  provider: true,
+  passkey: true,
+  invitation: false,
+  demo: true,
+}
 
-/** Whether a session was begun by a password alone where the workspace requires more. */
-export const needsSecondFactor = sql<boolean>`(${tenants.requiresSecondFactor} and ${way} in ('password', 'invitation')
-  and not ${hasSecondFactor})`
+/** What is owed in a session before almost anything is open to it: to show the second factor, or first to add one. */
+export type FactorDebt = 'owed' | 'missing'
+
+/** The debt of a session in which none was shown, if its person has one or their workspace requires it. */
+export const factorDebt = sql<FactorDebt | null>`case when ${session.factorShownAt} is not null then null
+  when ${hasSecondFactor} then 'owed' when ${tenants.requiresSecondFactor} then 'missing' end`

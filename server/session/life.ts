@@ -20,3 +20,7 @@ export const cookieSeconds = sql<number>`extract(epoch from least(${session.expi
  */
 export const isFresh = sql<boolean>`(${session.confirmedAt} > now() - interval '10 minutes'
   or ${session.sess} @> '{"way": "demo"}')`
+
+/** Whether a second factor was shown within the last ten minutes. */
+export const isFactorFresh = sql<boolean>`coalesce(${session.factorShownAt} > now() - interval '10 minutes'
+  or ${session.sess} @> '{"way": "demo"}', false)`

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, inArray, lte, sql } from 'drizzle-orm'
-import { plural, t } from '#contract/words.ts'
+import { msg, plural, t } from '#contract/words.ts'
 import { addressKey } from '#server/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { signInAttempts } from './table.ts'
+import { hashOf } from './tokens.ts'
 
 const oneMinute = 60
 const oneHour = 60 * 60
+const oneDay = 24 * oneHour
 
 /** At most `max` attempts under one key in the last `seconds`, a minute unless said. */
 export type Limit = {
@@ -76,21 +78,36 @@ export const addingLimit = (tenantId: number): Limit => ({ key: `people ${tenant
 /** A hundred guests a minute from one address. */
 export const guestLimit = (address: string): Limit => ({ key: `guest ${addressKey(address)}`, max: 100 })
 
+/** Twenty-five guests a day by one link from one address: half of those that a meeting takes. */
+export const placeLimit = (token: string, address: string): Limit => ({
+  key: `place ${hashOf(token)} ${addressKey(address)}`,
+  max: 25,
+  seconds: oneDay,
+  refusal: msg('Too many guests have come into this meeting from your network. Ask for a new link.'),
+})
+
 /** Twenty additions a minute by one guest. */
 export const additionLimit = (participantId: number): Limit => ({ key: `guest's addition ${participantId}`, max: 20 })
 
 const secondsOf = ({ seconds = oneMinute }: Limit): number => seconds
 
-const count = (db: Db, limits: Limit[]) =>
-  db
-    .insert(signInAttempts)
-    .values(
-      limits.flatMap((limit) => {
-        const until = sql`clock_timestamp() + make_interval(secs => ${secondsOf(limit)})`
-        return Array.from({ length: limit.times ?? 1 }, () => ({ key: limit.key, until }))
-      }),
-    )
-    .returning({ id: signInAttempts.id, key: signInAttempts.key })
+/**
+ * Counts attempts, those under one key one after the other: whoever gets a number sees all that are smaller. The keys are
+ * locked in one order, so that nobody waits in a circle.
+ */
+const count = async (db: Db, limits: Limit[]): Promise<Entry[]> => {
+  const entries = limits.flatMap((limit) => Array.from({ length: limit.times ?? 1 }, () => limit))
+  const keys = sql`${sql.param(entries.map(({ key }) => key))}::text[]`
+  const seconds = sql`${sql.param(entries.map(secondsOf))}::int[]`
+  const { rows } = await db.execute<{ id: string; key: string }>(sql`
+    with locked as materialized (select pg_advisory_xact_lock(number) from
+      (select distinct hashtextextended(key, 0) as number from unnest(${keys}) as key order by number) as ordered)
+    insert into ${signInAttempts} (key, until)
+    select key, clock_timestamp() + make_interval(secs => seconds)
+    from (select count(*) from locked) as waited, unnest(${keys}, ${seconds}) as entry (key, seconds)
+    returning id, key`)
+  return rows.map(({ id, key }) => ({ id: Number(id), key }))
+}
 
 type Entry = { id: number; key: string }
 
@@ -102,10 +119,14 @@ const takeBack = async (db: Db, entries: Entry[]): Promise<void> => {
 
 type Found = { key: string; count: number; seconds: number; pause: number | null }
 
-/** What counts under each key: how much, for how long, and how many seconds ago the last was, own ones left out. */
+/**
+ * What counts under each key up to the own ones: how much, for how long, and how many seconds ago the last of others was.
+ * What came later doesn't count, so that of many at once as many get through as there is room for.
+ */
 const found = (db: Db, limits: Limit[], own: Entry[]): Promise<Found[]> => {
   const { id, key, at, until } = signInAttempts
-  const isOther = sql`${id} <> all(${sql.param(idsOf(own))}::bigint[])`
+  const ownIds = idsOf(own)
+  const isOther = sql`${id} <> all(${sql.param(ownIds)}::bigint[])`
   const keys = limits.map((limit) => limit.key)
   return db
     .select({
@@ -117,7 +138,7 @@ const found = (db: Db, limits: Limit[], own: Entry[]): Promise<Found[]> => {
       >`floor(extract(epoch from clock_timestamp() - max(${at}) filter (where ${isOther})))::int`,
     })
     .from(signInAttempts)
-    .where(and(inArray(key, keys), sql`${until} > clock_timestamp()`))
+    .where(and(inArray(key, keys), sql`${until} > clock_timestamp()`, lte(id, Math.max(...ownIds))))
     .groupBy(key)
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
+import { addressKey } from '#server/addresses.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { tenants, users } from '#server/tenants/table.ts'
@@ -15,9 +16,8 @@ export const recipientLimit = (kind: 'invitation' | 'password' | 'notice', email
   seconds: oneHour,
 })
 
-/** Whether an admin's confirmed address, or whoever runs the server, vouches for a workspace. */
-const isTrusted = async (db: Db, { registration }: Config, tenantId: number): Promise<boolean> => {
-  if (registration === 'closed') return true
+/** Whether an admin's confirmed address vouches for a workspace, or that it was there before addresses were confirmed. */
+export const isVouchedFor = async (db: Db, tenantId: number): Promise<boolean> => {
   const isConfirmedAdmin = and(
     eq(users.tenantId, tenants.id),
     eq(users.role, 'admin'),
@@ -32,7 +32,12 @@ const isTrusted = async (db: Db, { registration }: Config, tenantId: number): Pr
   return found !== undefined && (found.isTrusted || found.adminId !== null)
 }
 
+/** Whether that, or whoever runs the server, vouches for a workspace. */
+const isTrusted = async (db: Db, { registration }: Config, tenantId: number): Promise<boolean> =>
+  registration === 'closed' || (await isVouchedFor(db, tenantId))
+
 const mostOfStrangers = 20
+const mostEnteredByStrangers = 100
 const most = 500
 
 /** How many mails a day the people of a workspace may have sent to others; now `times` at once. */
@@ -45,6 +50,36 @@ export const workspaceMailLimit = async (db: Db, config: Config, tenantId: numbe
         max: mostOfStrangers,
         refusal: t('This workspace may send {max} emails a day until an admin has confirmed their email address.', {
           max: mostOfStrangers,
+        }),
+      }
+}
+
+/** How many addresses a day may be entered from one network address, by whoever it is. */
+export const enteredFromLimit = (address: string, times = 1): Limit => ({
+  key: `entered from ${addressKey(address)}`,
+  max: most,
+  seconds: oneDay,
+  times,
+  refusal: msg('As many email addresses as may be entered in a day have come from your network.'),
+})
+
+/**
+ * How many addresses a day the admins of a workspace may enter for people; now `times` at once. The reply says whether an
+ * address can be used, and so whether somebody has it in another workspace.
+ */
+export const enteredLimit = async (db: Db, config: Config, tenantId: number, times = 1): Promise<Limit> => {
+  const shared = { key: `entered by ${tenantId}`, seconds: oneDay, times }
+  return (await isTrusted(db, config, tenantId))
+    ? {
+        ...shared,
+        max: most,
+        refusal: msg('As many email addresses as may be entered in a day have been entered here.'),
+      }
+    : {
+        ...shared,
+        max: mostEnteredByStrangers,
+        refusal: t('This workspace may enter {max} email addresses a day until an admin has confirmed their own.', {
+          max: mostEnteredByStrangers,
         }),
       }
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
+import { showsFactor } from './factors.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { cookieSeconds, isOver, nextExpiry } from './life.ts'
 import { session, type Way } from './table.ts'
@@ -60,8 +61,8 @@ export const startSession = async (
   const { way, ...whose } = who
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
   const sess = { userAgent, address: request.ip, signedInAt: new Date().toISOString(), way }
-  await db.insert(session).values({ ...whose, sid: sidOf(cookie), sess, expire: nextExpiry })
-  await db.delete(session).where(isOver)
+  const factorShownAt = showsFactor[way] ? sql`now()` : null
+  await db.insert(session).values({ ...whose, sid: sidOf(cookie), sess, expire: nextExpiry, factorShownAt })
   await markFirst(db, whose)
   if (before) await endSession(db, before)
   await endSurplus(db, who)
@@ -70,23 +71,37 @@ export const startSession = async (
 }
 
 /**
- * Goes on under a new id after the person has proved who they are; the id before, which may have been copied, ends at
- * once.
+ * Goes on under a new id after the person has proved who they are in some way; the id before, which may have been copied,
+ * ends at once. A code alone shows the second factor, and not who they are.
  */
 export const renewSession = async (
   db: Db,
   { tenantId, sid }: Viewer,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  way: Way,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> => {
   const cookie = newCookie()
+  const now = sql`now()`
+  const proved = { ...(way !== 'code' && { confirmedAt: now }), ...(showsFactor[way] && { factorShownAt: now }) }
   const [renewed] = await db
     .update(session)
-    .set({ sid: sidOf(cookie), confirmedAt: sql`now()`, expire: nextExpiry })
+    .set({ ...proved, sid: sidOf(cookie), expire: nextExpiry })
     .where(and(eq(session.sid, sid), eq(session.tenantId, tenantId)))
     .returning({ seconds: cookieSeconds })
   if (!renewed) throw new Refusal('signed out', t('You are not signed in'))
   setSessionCookie(request, reply, cookie, renewed.seconds)
+}
+
+/** Notes that the viewer has a second factor at hand: they have just added it. */
+export const noteFactorShown = async (tx: Db, { tenantId, sid }: Pick<Viewer, 'tenantId' | 'sid'>): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ factorShownAt: sql`now()` })
+    .where(and(eq(session.sid, sid), eq(session.tenantId, tenantId)))
+}
+
+export const sweepSessions = async (db: Db): Promise<void> => {
+  await db.delete(session).where(isOver)
 }
 
 export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {

@@ -11,20 +11,21 @@ import { leaveBrowser } from './cookie.ts'
 import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
 import { ownFacts, rememberTeam } from './last-team.ts'
-import { endSession } from './operations.ts'
+import { endSession, sweepSessions } from './operations.ts'
 import { noteRefusals } from './refusals.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
   noteRefusals(app)
   app.decorate('answers', { find: findMade, once: makeOnce })
   app.decorate('presents', new Map<z.core.$ZodType, Presents>())
+  everyDay(app, 'sweeping sessions', () => sweepSessions(app.db))
   everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
     ...(await getSelf(db, viewer.tenantId, viewer.userId)),
     calendar: viewer.calendar,
     ...(await ownFacts(db, viewer)),
     language: viewer.language,
-    needsSecondFactor: viewer.needsSecondFactor,
+    secondFactor: viewer.factorDebt,
   }))
   bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {

@@ -17,8 +17,9 @@ import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/column
 import type { Made } from '#server/http/answers.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
-/** How somebody signed in. */
-export type Way = 'password' | 'provider' | 'passkey' | 'invitation' | 'demo'
+/** How somebody signs in; by a code, after their password. */
+export const ways = ['password', 'code', 'provider', 'passkey', 'invitation', 'demo'] as const
+export type Way = (typeof ways)[number]
 
 /** Of sessions from before ways were noted, the way is unknown. */
 export type SessionData = { userAgent: string; address: string; signedInAt: string; way?: Way }
@@ -43,6 +44,8 @@ export const session = pgTable(
     confirmedAt: instant('confirmed_at')
       .notNull()
       .default(sql`now()`),
+    /** When a second factor was last shown in it, or what stands in for one; null if only a password was. */
+    factorShownAt: instant('factor_shown_at'),
   },
   (table) => [
     goesWith(table.tenantId, table.userId, users),

@@ -6,8 +6,8 @@ import type { Language } from '#contract/words.ts'
 import { gathering } from '#server/db/gathering.ts'
 import { type Db, prepared, reading } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
-import { needsSecondFactor } from './factors.ts'
-import { isAlive, isFresh } from './life.ts'
+import { factorDebt, type FactorDebt } from './factors.ts'
+import { isAlive, isFactorFresh, isFresh } from './life.ts'
 import { session } from './table.ts'
 
 /** The person who makes a request, and what they can reach; all of it from one query. */
@@ -32,8 +32,10 @@ export type Viewer = {
   expire: string
   /** Whether they have just signed in or were asked again: see `refuseUnlessFresh`. */
   isFresh: boolean
-  /** Whether their workspace requires a second factor that they don't have yet: almost everything is closed to them. */
-  needsSecondFactor: boolean
+  /** Whether they have just shown a second factor: see `server/second-factor/doors.ts`. */
+  isFactorFresh: boolean
+  /** While they owe it, almost everything is closed to them: see `without-factor.ts`. */
+  factorDebt: FactorDebt | null
   /** The origin at which their browser reaches this server; addresses in replies start with it. */
   origin: string
 }
@@ -73,7 +75,7 @@ export const rights = {
 
 const viewersOfSessions = reading((db) =>
   db
-    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, needsSecondFactor })
+    .select({ ...rights, sid: session.sid, expire: session.expire, isFresh, isFactorFresh, factorDebt })
     .from(session)
     .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
     .innerJoin(tenants, eq(tenants.id, session.tenantId))
@@ -112,7 +114,8 @@ export const viewerOf = async (
     sid: '',
     expire: '',
     isFresh: false,
-    needsSecondFactor: false,
+    isFactorFresh: false,
+    factorDebt: null,
     personId: userId,
     reach: everyTeamId ?? viewer.teamIds,
   }

@@ -69,7 +69,7 @@ export const requireSecondFactor = (db: Db, viewer: Viewer, required: boolean): 
     await lockTenant(tx, viewer)
     const workspace = await changeAlone(tx, viewer, { requiresSecondFactor: required })
     const after = await findViewer(tx, viewer.sid, viewer.origin)
-    if (after?.needsSecondFactor) throw new Refusal('conflict', t('Add a second factor to your own account first.'))
+    if (after?.factorDebt) throw new Refusal('conflict', t('Add a second factor to your own account first.'))
     return workspace
   })
 

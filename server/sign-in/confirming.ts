@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Knock } from '#server/http/bind.ts'
 import { notFound, wrongField } from '#server/http/problems.ts'
 import { isPassword } from '#server/people/password.ts'
-import { findFactors } from '#server/second-factor/factors.ts'
+import { findFactors, hasSecondFactor, stepsOf } from '#server/second-factor/factors.ts'
 import { renewSession } from '#server/session/operations.ts'
 import type { Way } from '#server/session/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -27,10 +27,12 @@ export const proofsOf = async (db: Db, { tenantId, userId }: Viewer) => {
 
 export const waysToConfirm = async (db: Db, viewer: Viewer, config: Config): Promise<WaysToConfirm> => {
   const proofs = await proofsOf(db, viewer)
+  const factors = await findFactors(db, viewer)
   return {
     isFresh: viewer.isFresh,
+    isFactorFresh: viewer.isFactorFresh || !hasSecondFactor(factors),
     password: config.passwordSignIn && proofs.password !== null,
-    passkey: (await findFactors(db, viewer)).passkeys > 0,
+    ...stepsOf(factors),
     provider: config.google !== undefined && proofs.googleId !== null,
   }
 }
@@ -45,7 +47,7 @@ export const confirmed = async (
   way: Way,
   { request, reply }: Pick<Knock, 'request' | 'reply'>,
 ): Promise<void> => {
-  await renewSession(db, viewer, request, reply)
+  await renewSession(db, viewer, way, { request, reply })
   const { tenantId, userId } = viewer
   note(request, 'confirmed', { tenantId, userId, facts: { way } })
 }

@@ -10,7 +10,7 @@ import { getUser } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
 import { confirmed } from './confirming.ts'
 import { letIn, whoUsesPasswords } from './doors.ts'
-import { answerSecondStep } from './second-step.ts'
+import { answerAgain, answerSecondStep } from './second-step.ts'
 
 /** Signing in with a second factor: after a password, or with a passkey alone. */
 export const factorRoutes = (app: FastifyInstance): void => {
@@ -23,7 +23,7 @@ export const factorRoutes = (app: FastifyInstance): void => {
       throw wrongCode()
     }
     if (isRecovery) tell(app, whose, 'code used')
-    return letIn(call, await getUser(db, whose.tenantId, whose.userId), 'password')
+    return letIn(call, await getUser(db, whose.tenantId, whose.userId), 'code')
   })
   bind(app, proofs.passkeyOptions, everyone, async (call) => {
     await attempt(call.db, [addressLimit(call.request.ip)])
@@ -41,7 +41,7 @@ export const factorRoutes = (app: FastifyInstance): void => {
   confirmRoutes(app)
 }
 
-/** Being asked again, and answering by a passkey. */
+/** Being asked again, and answering by a passkey or a code. */
 const confirmRoutes = (app: FastifyInstance): void => {
   bind(app, proofs.confirmOptions, signedIn, (call) =>
     startProof(call.db, call, { proof: 'confirm', whose: call.viewer }),
@@ -51,5 +51,17 @@ const confirmRoutes = (app: FastifyInstance): void => {
     await attempt(db, [codeLimit(viewer)])
     await provedBy(db, call, { ...body, proof: 'confirm' })
     await confirmed(db, viewer, 'passkey', call)
+  })
+  bind(app, proofs.confirmCode, signedIn, async (call) => {
+    const { db, viewer, request, body, now } = call
+    const { tenantId, userId } = viewer
+    await attempt(db, [codeLimit(viewer)])
+    const { isRight, isRecovery } = await answerAgain(db, viewer, body.code, now)
+    if (!isRight) {
+      note(request, 'sign-in failed', { tenantId, userId, facts: { way: 'code' } })
+      throw wrongCode()
+    }
+    if (isRecovery) tell(app, viewer, 'code used')
+    await confirmed(db, viewer, 'code', call)
   })
 }

@@ -87,7 +87,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     const account = ownLimit(viewer, request)
     const takeBack = await attempt(db, [account, changeLimit(viewer)])
     mailNewPassword(await changePassword(db, viewer, body))
-    await renewSession(db, viewer, request, reply)
+    await renewSession(db, viewer, 'password', { request, reply })
     await rememberBrowser(db, viewer, request, reply)
     note(request, 'password changed', viewer)
     await takeBack(account)

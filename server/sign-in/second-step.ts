@@ -4,7 +4,7 @@ import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { isCodeOfApp, looksLikeCodeOfApp } from '#server/second-factor/app.ts'
-import { findFactors, hasSecondFactor } from '#server/second-factor/factors.ts'
+import { findFactors, hasSecondFactor, stepsOf } from '#server/second-factor/factors.ts'
 import { countFailure, type Exchange, lockProof, oweProof, tooLate, type Whose } from '#server/second-factor/owed.ts'
 import { redeemCode } from '#server/second-factor/recovery-codes.ts'
 import { owedProofs } from '#server/session/table.ts'
@@ -15,23 +15,33 @@ export const askForSecondStep = async (db: Db, exchange: Exchange, person: User)
   const factors = await findFactors(db, whose)
   if (!hasSecondFactor(factors)) return
   await oweProof(db, exchange, { proof: 'second step', whose })
-  const secondFactor = { passkey: factors.passkeys > 0, code: factors.hasApp || factors.recoveryCodes > 0 }
+  const secondFactor = stepsOf(factors)
   throw new Refusal('signed out', t('Confirm with your second factor that it is you'), { secondFactor })
 }
 
 const maxFailures = 5
 
-type Answer = Whose & { isRight: boolean; isRecovery: boolean }
+type Answer = { isRight: boolean; isRecovery: boolean }
+
+/** Whether a code is one of the person's app, or a recovery code of theirs, which is used up. */
+const checkCode = async (tx: Db, whose: Whose, code: string, now: Date): Promise<Answer> => {
+  const isRecovery = !looksLikeCodeOfApp(code)
+  const isRight = await (isRecovery ? redeemCode(tx, whose, code) : isCodeOfApp(tx, whose, code, now))
+  return { isRight, isRecovery }
+}
+
+/** The same for somebody who is signed in. A wrong one counts, so it rolls nothing back. */
+export const answerAgain = (db: Db, whose: Whose, code: string, now: Date): Promise<Answer> =>
+  transaction(db, (tx) => checkCode(tx, whose, code, now))
 
 /** Checks a code against what the browser owes. A wrong one counts, so it rolls nothing back. */
-export const answerSecondStep = (db: Db, exchange: Exchange, code: string): Promise<Answer> =>
+export const answerSecondStep = (db: Db, exchange: Exchange, code: string): Promise<Whose & Answer> =>
   transaction(db, async (tx) => {
     const owed = await lockProof(tx, exchange, 'second step')
     if (!owed || owed.tenantId === null || owed.userId === null || owed.failures >= maxFailures) throw tooLate()
     const whose = { tenantId: owed.tenantId, userId: owed.userId }
-    const isRecovery = !looksLikeCodeOfApp(code)
-    const isRight = isRecovery ? await redeemCode(tx, whose, code) : await isCodeOfApp(tx, whose, code, exchange.now)
-    if (isRight) await tx.delete(owedProofs).where(eq(owedProofs.hash, owed.hash))
+    const answer = await checkCode(tx, whose, code, exchange.now)
+    if (answer.isRight) await tx.delete(owedProofs).where(eq(owedProofs.hash, owed.hash))
     else await countFailure(tx, owed)
-    return { ...whose, isRight, isRecovery }
+    return { ...whose, ...answer }
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#server/people/password.ts'
-import { arrives, password, setUpApp, typePassword } from './support/second-factor.ts'
+import { password, setUpApp, typePassword } from './support/second-factor.ts'
 import { choose, openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
@@ -34,7 +34,8 @@ test('a workspace requires a second factor: whoever has none adds one before all
   await setUpApp(page)
   await page.getByRole('dialog', { name: 'Keep your recovery codes' }).getByRole('button', { name: 'Done' }).click()
   await goOn.click()
-  await arrives(page)
+  // Where she was going.
+  await page.getByRole('heading', { name: 'Rocks', level: 1 }).waitFor()
 
   await office.goto('/users')
   await choose(office, 'Carla Colleague', 'Reset second factor')

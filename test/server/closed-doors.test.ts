@@ -127,6 +127,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'session.changePassword': null,
   'proofs.confirmOptions': null,
   'proofs.confirm': null,
+  'proofs.confirmCode': null,
   'secondFactor.passkeyOptions': null,
   'secondFactor.addPasskey': null,
   'secondFactor.startApp': null,

@@ -158,9 +158,10 @@ describe('confirming by the password', () => {
     const browser = await stale(ann)
     const before = browser.cookie()
     const ways = async () => (await browser.get<WaysToConfirm>('/api/auth/confirm')).body
-    expect(await ways()).toEqual({ isFresh: false, password: true, passkey: false, provider: false })
+    const others = { isFactorFresh: true, password: true, passkey: false, code: false, provider: false }
+    expect(await ways()).toEqual({ isFresh: false, ...others })
     await browser.confirm()
-    expect(await ways()).toEqual({ isFresh: true, password: true, passkey: false, provider: false })
+    expect(await ways()).toEqual({ isFresh: true, ...others })
     expect((await callsOf(world.app, async () => before).get('/api/auth/user')).status).toBe(401)
     await expect.poll(() => notedOf(ann)).toMatchObject([{ event: 'confirmed', facts: { way: 'password' } }])
   })

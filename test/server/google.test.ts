@@ -102,7 +102,7 @@ describe('a person added by an admin', () => {
       googleId: 'g-added',
       calendar: plainCalendar,
       lastTeamId: null,
-      needsSecondFactor: false,
+      secondFactor: null,
       language: 'en',
       emailConfirmed: true,
     })
@@ -172,7 +172,7 @@ describe('an invitation where people sign in only with Google', () => {
       googleId: 'g-ivy',
       calendar: plainCalendar,
       lastTeamId: null,
-      needsSecondFactor: false,
+      secondFactor: null,
       language: 'en',
       emailConfirmed: true,
     })

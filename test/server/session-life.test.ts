@@ -58,11 +58,15 @@ describe('a session', () => {
     expect(ended).toBe(1)
   })
 
-  test('is swept when somebody signs in', async () => {
+  test('is swept once a day, and by nobody who signs in', async () => {
     const [ann, bob] = [await member(), await member()]
     await set(await sessionFor(world.app, ann), { endsAt: sql`now() - interval '1 second'` })
     await world.as(null).post('/api/auth/login', { email: bob.email, password })
-    expect(await sessionsOf(ann)).toEqual([])
+    expect(await sessionsOf(ann)).toHaveLength(1)
+    // A server that starts does its day's work.
+    const { close } = await testApp({ beside: world })
+    await expect.poll(() => sessionsOf(ann)).toEqual([])
+    await close()
   })
 
   test('is one of fifty at most; the one that has not been used for the longest time ends', async () => {

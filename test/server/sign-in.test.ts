@@ -46,7 +46,7 @@ describe('signing in with a password', () => {
         lastTeamId: null,
         language: 'en',
         emailConfirmed: false,
-        needsSecondFactor: false,
+        secondFactor: null,
       },
     ])
   })

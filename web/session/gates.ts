@@ -27,15 +27,18 @@ export const requireSignedIn = async ({ context: { client }, location }: Visit):
     keepLink(location)
     throw redirect({ to: '/auth' })
   }
-  if (user.needsSecondFactor) throw redirect({ to: '/second-factor' })
+  if (user.secondFactor) {
+    sessionStorage.setItem(linkKey, location.href)
+    throw redirect({ to: '/second-factor' })
+  }
   const href = takeLink()
   if (href) throw redirect({ href })
 }
 
-/** Only for whoever still has to add a second factor. */
-export const requireFactorless = async ({ context: { client } }: Visit): Promise<void> => {
+/** Only for whoever still has to show a second factor, or to add one. */
+export const requireFactorDebt = async ({ context: { client } }: Visit): Promise<void> => {
   const user = await client.ensureQueryData(userQuery)
-  if (!user?.needsSecondFactor) throw redirect({ to: user ? '/dashboard' : '/auth' })
+  if (!user?.secondFactor) throw redirect({ to: user ? '/dashboard' : '/auth' })
 }
 
 /** Sends signed-in people to their dashboard; the page must open even while the server is down. */

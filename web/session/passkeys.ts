@@ -31,12 +31,12 @@ const ask = async (options: unknown): Promise<PasskeyAnswer> => {
 }
 
 /** Has the browser make a passkey, and adds it to the account. */
-export const makePasskey = async (name: string) => {
+export const makePasskey = async (wish: { name: string; endOthers: boolean }) => {
   const { options } = await call(secondFactor.passkeyOptions, {})
   const { startRegistration } = await library()
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   const answer = answerOf(await startRegistration({ optionsJSON }).catch(inWords))
-  return call(secondFactor.addPasskey, { body: { name, answer } })
+  return call(secondFactor.addPasskey, { body: { ...wish, answer } })
 }
 
 /** Signs in as whoever has the passkey that the person chooses. */

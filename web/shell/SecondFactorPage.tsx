@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { SignedIn } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { CalendarContext } from '../days/workspace-calendar.ts'
@@ -10,13 +11,14 @@ import { fetchUser, useLogout, UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
 import { secondFactorQuery } from '../settings/user/second-factor/changes.ts'
 import { SecondFactorPanel } from '../settings/user/second-factor/SecondFactorPanel.tsx'
+import { askAgain } from '../sync/asking-again.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useTitle } from '../ui/title.ts'
 import styles from './SecondFactorPage.module.css'
 
-/** All that somebody sees who still has to add a second factor. */
+/** All that somebody sees who still has to show a second factor, or to add one. */
 export const SecondFactorPage = () => {
   useTitle(t('Second factor'))
   const user = useSignedIn()
@@ -31,7 +33,7 @@ export const SecondFactorPage = () => {
                 <Logo />
                 Drumbeat
               </div>
-              <Required user={user} />
+              <Debt user={user} />
             </div>
             <Asking />
           </UnsavedGuard>
@@ -48,6 +50,19 @@ const useContinue = () => {
     mutationFn: () => fetchUser(client),
     onSuccess: () => router.navigate({ to: '/dashboard' }),
   })
+}
+
+/** What was owed when the page opened: it stays until the person goes on. */
+const Debt = ({ user }: { user: SignedIn }) => {
+  const [debt] = useState(user.secondFactor)
+  return debt === 'owed' ? <Owed /> : <Required user={user} />
+}
+
+/** Asks for it as any page does that was open before. */
+const Owed = () => {
+  const { mutate: goOn } = useContinue()
+  useEffect(() => void askAgain('owed').then((isThem) => isThem && goOn()), [goOn])
+  return null
 }
 
 const Required = ({ user: { fullName } }: { user: SignedIn }) => {

@@ -1,24 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
+/**
+ * What somebody is asked to prove: who they are; or that they have their second factor, for one call (`again`) or before
+ * anything else (`owed`).
+ */
+export type Question = 'person' | 'again' | 'owed'
+
 /** Those who wait for the answer. */
-let waiting: ((isThem: boolean) => void)[] = []
+let waiting: { question: Question; resolve: (isThem: boolean) => void }[] = []
 const listeners = new Set<() => void>()
 const announce = (): void => listeners.forEach((listener) => listener())
 
 /**
  * Asks whoever is signed in to confirm that it is them; whoever calls meanwhile gets the same answer. Where nobody can be
- * asked, the answer is no.
+ * asked, the answer is no; but what a page asks for before it is there waits for it.
  */
-export const askAgain = (): Promise<boolean> =>
+export const askAgain = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    if (listeners.size === 0) return resolve(false)
-    waiting.push(resolve)
+    if (listeners.size === 0 && question !== 'owed') return resolve(false)
+    waiting.push({ question, resolve })
     announce()
   })
 
 /** Whether it is them; false if they would rather not say. */
 export const answerAsked = (isThem: boolean): void => {
-  for (const resolve of waiting) resolve(isThem)
+  for (const { resolve } of waiting) resolve(isThem)
   waiting = []
   announce()
 }
@@ -28,5 +34,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether somebody waits for the answer. */
-export const useAsked = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0)
+/** What somebody waits for an answer to. */
+export const useAsked = (): Question | undefined => useSyncExternalStore(subscribe, () => waiting[0]?.question)

@@ -17,6 +17,8 @@ type Props = {
   destructive?: boolean
   /** Below the message: what else is to be decided. */
   children?: ReactNode
+  /** In place of canceling, where the question has to be answered. */
+  instead?: { label: string; run: () => void }
   onConfirm: () => void
   onClose: () => void
 }
@@ -28,7 +30,8 @@ export const ConfirmDialog = (props: Props) => (props.opened ? <Question {...pro
 const ownEscape = { 'data-mantine-stop-propagation': true }
 
 const Question = (props: Props) => {
-  const { title, message, verb, running, destructive = true, children, onConfirm, onClose } = props
+  const { title, message, verb, running, destructive = true, children, instead, onConfirm, onClose } = props
+  const close = instead ? () => undefined : onClose
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -52,9 +55,9 @@ const Question = (props: Props) => {
       aria-describedby={`${id}-message`}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.words}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -64,8 +67,8 @@ const Question = (props: Props) => {
         {children}
       </div>
       <div className={styles.foot}>
-        <Button {...ownEscape} variant="default" onClick={onClose}>
-          {t('Cancel')}
+        <Button {...ownEscape} variant="default" onClick={instead?.run ?? onClose}>
+          {instead?.label ?? t('Cancel')}
         </Button>
         <Button
           {...ownEscape}

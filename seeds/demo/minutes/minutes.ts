@@ -30,7 +30,8 @@ const viewerOf = ({ cast, calendar: { timeZone } }: Stage): Viewer => {
     sid: '',
     expire: '',
     isFresh: false,
-    needsSecondFactor: false,
+    isFactorFresh: false,
+    factorDebt: null,
     origin: '',
   }
 }

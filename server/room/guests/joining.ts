@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
-import { attempt, guestLimit } from '#server/session/limits.ts'
+import { attempt, guestLimit, placeLimit } from '#server/session/limits.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { onRooms } from '../kind.ts'
 import { meetingParticipants } from '../table.ts'
@@ -36,6 +36,7 @@ export const joinAsGuest = async (
 ): Promise<{ key: string; tenantId: number }> => {
   await attempt(db, [guestLimit(address)])
   const link = await findLink(db, token)
+  await attempt(db, [placeLimit(token, address)])
   const maker = await makerOf(db, link, origin)
   const key = newToken()
   await onRooms.edit(db, maker, link.runId, async (tx) => {

@@ -61,7 +61,8 @@ const viewerBy = ({ teamId, ...found }: Found, origin: string): Viewer => {
     sid: '',
     expire: '',
     isFresh: false,
-    needsSecondFactor: false,
+    isFactorFresh: false,
+    factorDebt: null,
   }
 }
 

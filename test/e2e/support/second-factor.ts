@@ -18,14 +18,15 @@ export const typePassword = async (page: Page, email: string): Promise<void> => 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Sets up an authenticator app in the panel on this page; returns the app. */
-export const setUpApp = async (page: Page): Promise<TOTP> => {
+/** Sets up an authenticator app in the panel on this page; returns the app. `choose` decides what else the form asks. */
+export const setUpApp = async (page: Page, choose?: () => Promise<void>): Promise<TOTP> => {
   await page.getByRole('region', { name: 'Second factor' }).getByRole('button', { name: 'Set Up' }).click()
   const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await setup.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   const secret = await setup.getByLabel('Key', { exact: true }).inputValue()
   const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 })
   await setup.getByLabel('Code', { exact: true }).fill(app.generate())
+  await choose?.()
   await setup.getByRole('button', { name: 'Set Up' }).click()
   await says(page, 'Authenticator app added')
   return app

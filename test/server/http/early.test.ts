@@ -5,9 +5,11 @@ import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import { readConfig } from '#server/config.ts'
+import { limitRequests } from '#server/http/limit.ts'
 import { handleErrors } from '#server/http/problems.ts'
 import { secure } from '#server/http/security.ts'
 import { serveWeb } from '#server/http/static.ts'
+import { logDocumentsOnce } from '#server/http/within-document.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'drumbeat-early-'))
 mkdirSync(join(root, 'assets'))
@@ -20,7 +22,7 @@ const never = Symbol('no answer')
 const who = '/api/auth/user'
 const mine = '/api/user/teams'
 const all = '/api/teams'
-const user = { role: 'user', lastTeamId: 3, needsSecondFactor: false, calendar: plainCalendar }
+const user = { role: 'user', lastTeamId: 3, secondFactor: null, calendar: plainCalendar }
 const admin = { ...user, role: 'admin' }
 const teams = [{ id: 3, name: 'Operations' }]
 const list = '/api/user/todos?teamId=3&archived=false'
@@ -58,7 +60,7 @@ const opened = async (url: string, answers: Record<string, unknown>) => {
 
 test.each([
   ['the session has ended', { [who]: 401, [mine]: 401 }, [], []],
-  ['a second factor is missing', { [who]: { ...user, needsSecondFactor: true }, [mine]: 403 }, [who], []],
+  ['a second factor is missing', { [who]: { ...user, secondFactor: 'missing' }, [mine]: 403 }, [who], []],
   ['the session cannot be read', { [who]: 500, [mine]: teams }, [], []],
   ['the session is no JSON', { [who]: 'Bad gateway', [mine]: teams }, [], []],
   ['the database is away', { [who]: 503, [mine]: 503 }, [], []],
@@ -110,4 +112,34 @@ test('figures that cannot be read are left out, and the others come', async () =
   expect(statusCode).toBe(200)
   const there = addresses('').filter((url) => !url.includes('performance'))
   expect(carries.toSorted()).toEqual([who, mine, ...there].toSorted())
+})
+
+/** A server that lets each address ask three times a minute, with what it logs. */
+const counting = async () => {
+  const lines: string[] = []
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  const app = Fastify({ logger, logController: logDocumentsOnce() })
+  app.decorate('config', { ...readConfig({}), rateLimit: 3 })
+  handleErrors(app)
+  app.decorate('secure', false).decorate('clock', () => new Date('2026-11-26T12:00:00Z'))
+  secure(app)
+  await limitRequests(app, () => undefined)
+  for (const [url, answer] of Object.entries(everyone)) app.get(url, (_, reply) => reply.send(answer))
+  await serveWeb(app, () => true, root)
+  await app.ready()
+  const open = async (url: string) => (await app.inject({ url })).statusCode
+  const carries = async (url: string) => (await app.inject({ url })).body.includes(mine)
+  return { app, open, carries, lines }
+}
+
+test('a page counts as one request, however much it comes with, and so does the log', async () => {
+  const { app, open, carries, lines } = await counting()
+  expect([await carries('/dashboard'), await carries('/dashboard')]).toEqual([true, true])
+  expect([await open(mine), await open(mine)]).toEqual([200, 429])
+  // A page opens all the same, and asks for itself.
+  expect([await open('/dashboard'), await carries('/dashboard')]).toEqual([200, false])
+  await app.close()
+  const asked = lines.filter((line) => line.includes('incoming request'))
+  expect(asked).toHaveLength(6)
+  expect(lines.filter((line) => line.includes('request completed'))).toHaveLength(6)
 })

@@ -23,6 +23,7 @@ const plain: Record<string, unknown> = {
   email: 'plain@example.com',
   password: 'plain password',
   current: 'plain password',
+  code: '000000',
   next: 'another password',
   token: 'x'.repeat(43),
   fullName: 'Plain Person',

@@ -39,7 +39,7 @@ writeFileSync(join(root, 'assets/main-1a2b.js'), 'void 0')
 writeFileSync(join(root, 'assets/main-1a2b.js.br'), brotliCompressSync('void 0'))
 
 const teams = [{ id: 3, name: '</script><script>alert(1)</script>' }]
-const user = { role: 'user', lastTeamId: 3, needsSecondFactor: false, calendar: plainCalendar }
+const user = { role: 'user', lastTeamId: 3, secondFactor: null, calendar: plainCalendar }
 const answers: Record<string, unknown> = { '/api/auth/user': user, '/api/user/teams': teams }
 
 const serve = async (publicUrl?: string) => {

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import type { User } from '#contract/tenants.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { owedProofs, session, signInAttempts } from '#server/session/table.ts'
-import { type Authenticator, softwareAuthenticator } from '#test/support/authenticator.ts'
+import { softwareAuthenticator } from '#test/support/authenticator.ts'
 import { type Answer, type Calls, callsOf, sessionFor } from '#test/support/calls.ts'
 import { openWorld } from '#test/support/world.ts'
 
-const password = 'a word of my own'
+export const password = 'a word of my own'
+const longAgo = '2020-01-01T00:00:00.000Z'
 
 type Options = { options: { challenge: string; rp?: { id?: string }; rpId?: string; allowCredentials?: object[] } }
 type Codes = { recoveryCodes: string[] | null }
@@ -58,23 +59,29 @@ export const openFactors = async (wish: Parameters<typeof openWorld>[0] = {}) =>
     pass: (seconds: number) => (time.now = new Date(time.now.getTime() + seconds * 1000)),
     /** What browsers owe, in rows. */
     owed: async (): Promise<number> => (await world.db.select().from(owedProofs)).length,
-    /** The last proof of who a person is was more than ten minutes ago. */
+    /** The last proof of who a person is was more than ten minutes ago, and so was that of their second factor. */
     age: ({ id }: User) =>
-      world.db.update(session).set({ confirmedAt: '2020-01-01T00:00:00.000Z' }).where(eq(session.userId, id)),
+      world.db
+        .update(session)
+        .set({
+          confirmedAt: longAgo,
+          factorShownAt: sql`case when ${session.factorShownAt} is not null then ${longAgo}::timestamptz end`,
+        })
+        .where(eq(session.userId, id)),
     clearLimits: () => world.db.delete(signInAttempts),
     person: async (traits: object = {}) => world.member([], { password: await hashPassword(password), ...traits }),
     login: (by: Browser, { email }: User) => by.post('/api/auth/login', { email, password }),
     optionsAt: async (by: Browser, path: string): Promise<Options> => (await by.post<Options>(`${path}/options`)).body,
-    addPasskey: async (by: Browser, authenticator: Authenticator = softwareAuthenticator(), name = 'Laptop') => {
+    addPasskey: async (by: Browser, authenticator = softwareAuthenticator(), name = 'Laptop', more: object = {}) => {
       const { body } = await by.post<Options>('/api/user/passkeys/options')
-      const wish = { name, ...authenticator.make(body) }
+      const wish = { name, ...authenticator.make(body), ...more }
       const added = await by.post<Codes & { passkey: { id: number } }>('/api/user/passkeys', wish)
       return { authenticator, ...added }
     },
-    addApp: async (by: Browser) => {
+    addApp: async (by: Browser, more: object = {}) => {
       const { body } = await by.post<{ secret: string; uri: string }>('/api/user/authenticator')
       const code = codeAt(body.secret, time.now)
-      const added = await by.put<Codes>('/api/user/authenticator', { code })
+      const added = await by.put<Codes>('/api/user/authenticator', { code, ...more })
       return { ...body, code, ...added }
     },
   }

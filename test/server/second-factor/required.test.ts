@@ -30,14 +30,14 @@ describe('where a second factor is required', () => {
     const ann = await person()
     const away = browser()
     expect((await login(away, ann)).status).toBe(200)
-    expect((await away.get('/api/auth/user')).body).toMatchObject({ id: ann.id, needsSecondFactor: true })
+    expect((await away.get('/api/auth/user')).body).toMatchObject({ id: ann.id, secondFactor: 'missing' })
     for (const path of ['/api/teams', '/api/users', '/api/user/todos', '/api/live', '/api/tenant/export']) {
       expect(await away.get(path)).toMatchObject(missing)
     }
     expect(await away.post('/api/teams', { name: 'Mine' })).toMatchObject(missing)
     expect(await away.post('/api/user/tokens', {})).toMatchObject(missing)
     expect((await addApp(away)).status).toBe(200)
-    expect((await away.get('/api/auth/user')).body).toMatchObject({ needsSecondFactor: false })
+    expect((await away.get('/api/auth/user')).body).toMatchObject({ secondFactor: null })
     expect((await away.get('/api/teams')).status).toBe(200)
   })
 

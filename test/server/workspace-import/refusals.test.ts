@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { signInAttempts } from '#server/session/table.ts'
 import { entities } from '#server/settings/entities.ts'
+import { tenants } from '#server/tenants/table.ts'
 import { openMover } from './movers.ts'
 import { organizationRow, pack, personRow, teamRow, todoRow, type Wish } from '#test/support/packing.ts'
 
@@ -65,6 +67,28 @@ describe('an archive is refused, and nothing is written, if it has', async () =>
     const other = await world.tenant()
     const found = await browser.check(await pack(person({ email: other.admin.email })))
     expect(found).toMatchObject({ state: 'refused', reason: expect.stringContaining(`: ${other.admin.email}. Delete`) })
+  })
+
+  test('the same, without a word of whose the addresses are, where nobody vouches for the workspace', async () => {
+    const [other, strangers] = [await world.tenant(), await world.tenant()]
+    await world.db.update(tenants).set({ isTrusted: false }).where(eq(tenants.id, strangers.id))
+    const stranger = await world.browserOf(strangers.admin)
+    const archive = await pack(person({ email: other.admin.email }))
+    const reason =
+      'People in this archive have accounts in another workspace on this server. An address belongs to one account.'
+    expect(await stranger.check(archive)).toMatchObject({ state: 'refused', reason })
+  })
+
+  test('people, and as many archives were looked through for their accounts today as may be', async () => {
+    const { id, admin: founder } = await world.tenant()
+    const until = sql`clock_timestamp() + interval '1 day'`
+    const looks = Array.from({ length: 20 }, () => ({ key: `archives ${id}`, until }))
+    await world.db.insert(signInAttempts).values(looks)
+    const reason = 'This workspace has had as many archives checked as it may in a day. Try again tomorrow.'
+    for (const email of [admin.email, 'nobody-has-it@example.com']) {
+      const own = await world.browserOf(founder)
+      expect(await own.check(await pack(person({ email })))).toMatchObject({ state: 'refused', reason })
+    }
   })
 })
 

@@ -78,6 +78,9 @@ export const signingIn: Topic = {
           'Open User Settings and set up an authenticator app: scan the picture, and enter the code that the app shows. From then on a code is asked for after your password. Keep the ten recovery codes: each signs you in once if you lose the app.',
         ),
         t(
+          'Where you are signed in already, the code or your passkey is asked for before you go on, or you choose to be signed out there when you add it. It is asked for again before you add or remove one, or make new recovery codes.',
+        ),
+        t(
           'Lost the app and the codes? An admin can reset your second factor: Users, the menu at the end of your row, Reset second factor. Admins can also require a second factor of everyone who signs in with a password, in the account settings.',
         ),
       ],

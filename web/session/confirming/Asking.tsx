@@ -7,9 +7,12 @@ const load = async () => ({ default: (await import('./ConfirmIdentity.tsx')).Con
 const ConfirmIdentity = lazy(() => fetchPart(load))
 
 /** The place of the question whether it is really them, on every page for people who are signed in. */
-export const Asking = () =>
-  useAsked() ? (
+export const Asking = () => {
+  const question = useAsked()
+  if (!question) return null
+  return (
     <Suspense>
-      <ConfirmIdentity />
+      <ConfirmIdentity key={question} question={question} />
     </Suspense>
-  ) : null
+  )
+}

@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { proofs } from '#contract/second-factor.ts'
 import { session } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { answerAsked } from '../../sync/asking-again.ts'
 import { refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
+import { userQuery } from '../queries.ts'
 
 /** How you can confirm that it is you, read anew for each question. */
 export const waysQuery = queryOptions({
@@ -14,17 +17,29 @@ export const waysQuery = queryOptions({
   gcTime: 0,
 })
 
-/** The question shows refusals. */
-export const useConfirmByPassword = () =>
+/** Says that it is them, and reads anew what they may do. */
+export const useAnswer = () => {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: userQuery.queryKey })
+    answerAsked(true)
+  }, [client])
+}
+
+/** By what is typed. The question shows refusals. */
+export const useConfirmByTyping = (what: 'password' | 'code' | null) =>
   useMutation({
-    mutationFn: (password: string) => call(session.confirm, { body: { password } }),
-    onSuccess: () => answerAsked(true),
+    mutationFn: (typed: string) =>
+      what === 'code'
+        ? call(proofs.confirmCode, { body: { code: typed } })
+        : call(session.confirm, { body: { password: typed } }),
+    onSuccess: useAnswer(),
   })
 
 export const useConfirmByPasskey = () =>
   useMutation({
     mutationFn: async () => (await import('../passkeys.ts')).confirmByPasskey(),
-    onSuccess: () => answerAsked(true),
+    onSuccess: useAnswer(),
     onError: refused,
   })
 

@@ -11,22 +11,23 @@ import { QrCode } from '../../../room/sharing/QrCode.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useConfirmApp, useStartApp } from './changes.ts'
+import { EndOthers } from './EndOthers.tsx'
 import styles from './SecondFactorPanel.module.css'
 
-type Draft = { code: string }
+type Draft = { code: string; endOthers: boolean }
 
 const rules: Rules<Draft> = {
-  fields: ['code'],
+  fields: ['code', 'endOthers'],
   errorsOf: ({ code }) => {
     const message = issuesOf(TypedCode, code)?.[0]?.message
     return message === undefined ? {} : { code: message }
   },
 }
 
-type Props = { onCodes: (codes: string[] | null) => void; onClose: () => void }
+type Props = { otherSessions: number; onCodes: (codes: string[] | null) => void; onClose: () => void }
 
 /** Shows the secret to an authenticator app, and asks for the first code that it shows. */
-export const AppDialog = ({ onCodes, onClose }: Props) => {
+export const AppDialog = ({ otherSessions, onCodes, onClose }: Props) => {
   const { mutate: start, data: started } = useStartApp()
   useEffect(() => start(undefined, { onError: onClose }), [start, onClose])
   const add = { ...useConfirmApp(), fleeting: true } as const
@@ -34,7 +35,7 @@ export const AppDialog = ({ onCodes, onClose }: Props) => {
     onCodes(recoveryCodes)
     onClose()
   }
-  const creation = useCreate({ rules, start: { code: '' }, add, onAdded, onClose })
+  const creation = useCreate({ rules, start: { code: '', endOthers: false }, add, onAdded, onClose })
   return (
     <CreateForm
       title={t('Set up an authenticator app')}
@@ -58,6 +59,7 @@ export const AppDialog = ({ onCodes, onClose }: Props) => {
         inputMode="numeric"
         {...fieldsOf(creation.form)('code')}
       />
+      <EndOthers count={otherSessions} {...fieldsOf(creation.form)('endOthers')} />
     </CreateForm>
   )
 }

@@ -12,14 +12,14 @@ export type OpenDialog =
   | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 type Asked = { onCodes: (codes: string[] | null) => void; onClose: () => void }
-type Props = Asked & { shown: OpenDialog | null; codes: string[] | null }
+type Props = Asked & { shown: OpenDialog | null; codes: string[] | null; otherSessions: number }
 
-export const FactorDialogs = ({ shown, codes, onCodes, onClose }: Props) => {
+export const FactorDialogs = ({ shown, codes, otherSessions, onCodes, onClose }: Props) => {
   if (codes) return <CodesDialog codes={codes} onClose={() => onCodes(null)} />
   if (!shown) return null
   const asked = { onCodes, onClose }
-  if (shown.kind === 'passkey') return <NewPasskey {...asked} />
-  if (shown.kind === 'app') return <AppDialog {...asked} />
+  if (shown.kind === 'passkey') return <NewPasskey otherSessions={otherSessions} {...asked} />
+  if (shown.kind === 'app') return <AppDialog otherSessions={otherSessions} {...asked} />
   if (shown.kind === 'rename') return <RenamePasskey passkey={shown.passkey} onClose={onClose} />
   if (shown.kind === 'remove') return <RemovePasskey passkey={shown.passkey} onClose={onClose} />
   if (shown.kind === 'remove app') return <RemoveApp onClose={onClose} />

@@ -9,22 +9,23 @@ import { TextField } from '../../../form/TextField.tsx'
 import { useCreate } from '../../../form/use-create.ts'
 import { deviceName } from '../device-name.ts'
 import { useAddPasskey, useRenamePasskey } from './changes.ts'
+import { EndOthers } from './EndOthers.tsx'
 
-type Draft = { name: string }
+type Draft = { name: string; endOthers: boolean }
 
 const rules: Rules<Draft> = {
-  fields: ['name'],
+  fields: ['name', 'endOthers'],
   errorsOf: ({ name }) => {
     const message = issuesOf(PasskeyName, name)?.[0]?.message
     return message === undefined ? {} : { name: message }
   },
 }
 
-type Props = { onCodes: (codes: string[] | null) => void; onClose: () => void }
+type Props = { otherSessions: number; onCodes: (codes: string[] | null) => void; onClose: () => void }
 
 /** Names a passkey, and has the browser make it. */
-export const NewPasskey = ({ onCodes, onClose }: Props) => {
-  const start = { name: deviceName(navigator.userAgent) }
+export const NewPasskey = ({ otherSessions, onCodes, onClose }: Props) => {
+  const start = { name: deviceName(navigator.userAgent), endOthers: false }
   const add = { ...useAddPasskey(), fleeting: true } as const
   const onAdded = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => {
     onCodes(recoveryCodes)
@@ -40,6 +41,7 @@ export const NewPasskey = ({ onCodes, onClose }: Props) => {
     >
       <p>{t('Your browser asks you next where to keep it: on this device, on your phone or on a security key.')}</p>
       <TextField label={t('Name')} data-autofocus autoComplete="off" {...fieldsOf(creation.form)('name')} />
+      <EndOthers count={otherSessions} {...fieldsOf(creation.form)('endOthers')} />
     </CreateForm>
   )
 }
@@ -48,10 +50,11 @@ export const RenamePasskey = ({ passkey: { id, name }, onClose }: { passkey: Pas
   const rename = useRenamePasskey()
   const add = {
     ...rename,
-    mutate: (draft: Draft, options?: Parameters<typeof rename.mutate>[1]) => rename.mutate({ id, ...draft }, options),
+    mutate: (draft: Draft, options?: Parameters<typeof rename.mutate>[1]) =>
+      rename.mutate({ id, name: draft.name }, options),
     fleeting: true,
   } as const
-  const creation = useCreate({ rules, start: { name }, add, onClose })
+  const creation = useCreate({ rules, start: { name, endOthers: false }, add, onClose })
   return (
     <CreateForm title={t('Rename Passkey')} verb={t('Rename')} running={t('Saving...')} creation={creation}>
       <TextField label={t('Name')} data-autofocus autoComplete="off" {...fieldsOf(creation.form)('name')} />

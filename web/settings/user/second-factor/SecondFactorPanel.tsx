@@ -34,7 +34,15 @@ export const SecondFactorPanel = () => {
       {isPending && <SkeletonRows rows={2} />}
       {isError && <p className={lines.failed}>{t('Your second factor could not be loaded.')}</p>}
       {data && <Factors data={data} open={open} />}
-      {(shown || codes) && <FactorDialogs shown={shown} codes={codes} onCodes={setCodes} onClose={close} />}
+      {(shown || codes) && (
+        <FactorDialogs
+          otherSessions={data?.otherSessions ?? 0}
+          shown={shown}
+          codes={codes}
+          onCodes={setCodes}
+          onClose={close}
+        />
+      )}
     </Panel>
   )
 }

@@ -21,6 +21,7 @@ const useFactorChange = <Wish, Reply>(mutationFn: (wish: Wish) => Promise<Reply>
     mutationFn,
     onSuccess: () => {
       if (title !== undefined) toast({ title })
+      void client.invalidateQueries({ queryKey: devicesQuery.queryKey })
       return client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
     },
     onError: refusedUnlessAtField,
@@ -30,7 +31,7 @@ const useFactorChange = <Wish, Reply>(mutationFn: (wish: Wish) => Promise<Reply>
 }
 
 export const useAddPasskey = () =>
-  useFactorChange(({ name }: { name: string }) => makePasskey(name), t('Passkey added'))
+  useFactorChange((wish: { name: string; endOthers: boolean }) => makePasskey(wish), t('Passkey added'))
 
 export const useRenamePasskey = () =>
   useFactorChange(
@@ -50,7 +51,7 @@ export const useStartApp = () =>
 
 export const useConfirmApp = () =>
   useFactorChange(
-    ({ code }: { code: string }) => call(secondFactor.confirmApp, { body: { code } }),
+    (body: { code: string; endOthers: boolean }) => call(secondFactor.confirmApp, { body }),
     t('Authenticator app added'),
   )
 
@@ -65,6 +66,6 @@ export const useRemovePassword = () => {
   const client = useQueryClient()
   return useFactorChange<void, void>(async () => {
     await call(secondFactor.removePassword, {})
-    for (const { queryKey } of [passwordQuery, devicesQuery]) void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: passwordQuery.queryKey })
   }, t('Password removed'))
 }

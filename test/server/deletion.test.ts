@@ -121,11 +121,11 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(404)
   })
 
-  test('hides its files from everyone but the uploader', async () => {
+  test('hides its files, also from who uploaded them', async () => {
     expect((await world.as(admin).get(`/api/files/${file}`)).status).toBe(200)
     await remove()
     expect((await world.as(admin).get(`/api/files/${file}`)).status).toBe(404)
-    expect((await world.as(kind.creator(world)).get(`/api/files/${file}`)).status).toBe(200)
+    expect((await world.as(kind.creator(world)).get(`/api/files/${file}`)).status).toBe(404)
   })
 
   test.runIf(isGiven(kind))('is no longer due', async () => {

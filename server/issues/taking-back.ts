@@ -90,10 +90,10 @@ const setBefore = async (tx: Db, viewer: Viewer, row: LockedIssue, { verb, befor
 export const takeBackClosing = (db: Db, viewer: Viewer, id: number, updatedAt: string, now: Date): Promise<Issue> =>
   onIssues.see(db, viewer, id, async (tx, row) => {
     const step = await lastStep(tx, viewer, row)
-    const { teamId = row.teamId }: Before = step?.before ?? {}
-    if (!canEdit(viewer, { teamId })) throw notAllowed(t(refusal))
     if (step?.verb === takenBack && step.after?.['updatedAt'] === updatedAt) return undefined
     await refuseOutdated(updatedAt, row, () => findIssue(tx, viewer, id))
+    const { teamId = row.teamId }: Before = step?.before ?? {}
+    if (!canEdit(viewer, { teamId })) throw notAllowed(t(refusal))
     const isTheirs = step?.actorId === viewer.userId && step.verb !== takenBack
     const isKnown = step?.before && (steps[step.verb] ?? '') in step.before
     if (!isTheirs || !isKnown || !(await takeBackBesides(tx, viewer, row, step, now))) {

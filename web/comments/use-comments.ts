@@ -10,6 +10,7 @@ import { usePeopleOf } from '../teams/people.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { mentionedIn } from './mentions.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 /** A comment as the calls address it. */
 export type CommentRef = { index: number; createdAt: string }
@@ -66,30 +67,33 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
     send: ({ index, createdAt }: CommentRef) => send(calls.removeComment, { index }, { createdAt }),
     onError: failed(t('Failed to delete comment')),
   }
-  const { mutate: takeBack } = useOptimistic<R, CommentRef, R>(removal)
-  const add = useOptimistic({
+  const { mutate: takeBack } = useOptimistic<R, CommentRef, R>({ ...removal, undo: 'is one' })
+  const add = useOptimistic<R, Written, R>({
     ...about,
-    draw: (row, written: Written) => drawn(row, (comments) => withWritten(comments, written)),
+    draw: (row, written) => drawn(row, (comments) => withWritten(comments, written)),
     send: ({ text }) => send(calls.addComment, {}, { text }),
     onSuccess: (reply, { text, by }) => {
       const comments = lens.get(reply)
       const index = comments.findLastIndex((each) => each.userId === by.id && each.text === text)
       const comment = comments[index]
-      if (comment) tell(t('Comment added'), () => takeBack({ index, createdAt: comment.createdAt }))
+      if (!comment) return nothingToUndo
+      return tell(t('Comment added'), () => takeBack({ index, createdAt: comment.createdAt }))
     },
     onError: failed(t('Failed to add comment')),
   })
-  const edit = useOptimistic({
+  const edit = useOptimistic<R, Rewritten, R>({
     ...about,
-    draw: (row, rewritten: Rewritten) => drawn(row, (comments) => withRewritten(comments, rewritten)),
+    draw: (row, rewritten) => drawn(row, (comments) => withRewritten(comments, rewritten)),
     send: ({ comment: { index, createdAt }, text }) => send(calls.changeComment, { index }, { text, createdAt }),
     onSuccess: (_, { comment, was, people }) => {
-      if (was !== undefined) tell(t('Comment edited'), () => edit.mutate({ comment, text: was, people }))
+      if (was === undefined) return nothingToUndo
+      return tell(t('Comment edited'), () => edit.mutate({ comment, text: was, people }))
     },
     onError: failed(t('Failed to edit comment')),
   })
   const restore = useOptimistic({
     ...about,
+    undo: 'is one',
     send: ({ createdAt }: CommentRef) => send(calls.restoreComment, {}, { createdAt }),
     onError: failed(t('Failed to restore comment')),
   })

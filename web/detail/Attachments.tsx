@@ -7,6 +7,7 @@ import { titleOf } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
 import { changeOf, lacking, sendFiles } from './files.ts'
 import type { Change, Holder } from './files.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 const bodyOf = ({ updatedAt }: { updatedAt: string }, attachments: { url: string }[]) => ({ attachments, updatedAt })
 
@@ -27,9 +28,13 @@ export const Attachments = <R extends Changeable & Holder>({ kind, row, readOnly
         (reply) => reply as R | undefined,
       ),
     onSuccess: (after, { change: { added, removed }, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => mutate({ over: after, change: { added: removed, removed: added }, quiet: true })
-      toast({ title: removed.length > 0 ? t('File removed') : t('File added'), description: titleOf(after), undo })
+      return toast({
+        title: removed.length > 0 ? t('File removed') : t('File added'),
+        description: titleOf(after),
+        undo,
+      })
     },
     onError,
   })

@@ -13,12 +13,13 @@ import { LongTextField } from '../form/LongTextField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { useTold } from '../sync/take-back.ts'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { updateFailed, useAdd, useChange } from './changes.ts'
+import { goalFields, updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, goalRulesIn } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { ServesField } from './ServesField.tsx'
@@ -61,7 +62,7 @@ export const EditGoal = ({ goal, gone, onClose }: EditProps) => {
     row: goal,
     rules: goalRulesIn(goal.teamId),
     readOnly: !goal.can.edit,
-    change: useChange(),
+    change: useChange(useTold(goalFields)),
     onFailed: updateFailed,
     again: { add: useAddDraft(goal.teamId), without: t('You can create it as new, without its rocks.') },
     onClose,

@@ -4,10 +4,13 @@ import { goals } from '#contract/goals.ts'
 import type { GoalStatus, PlanGoal, PlanGoalChange } from '#contract/goals.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
+import type { FieldsOf } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { usePlacing } from '../sync/placing.ts'
 import { rowChanges } from '../sync/row-changes.ts'
+import { useTold } from '../sync/take-back.ts'
 import { failed } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
+import type { ToastMessage } from '../ui/toast-message.ts'
 import { goalTopic } from './queries.ts'
 import { withWish } from './wish.ts'
 import type { Wish } from './wish.ts'
@@ -35,17 +38,30 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
 })
 
-const useWish = (onSuccess?: (goal: PlanGoal, input: { goal: PlanGoal; wish: Wish }) => void) =>
-  useOptimistic({
+/** How fields of goals are changed, and that taken back. */
+export const goalFields: FieldsOf<PlanGoal> = {
+  topic: goalTopic,
+  send: (row, body) => call(goals.change, { params: params(row), body }),
+  people: { assignedToId: 'assignee' },
+  implied: ['status', 'progress'],
+  onError: updateFailed,
+}
+
+type Wished = { goal: PlanGoal; wish: Wish }
+
+const useWish = (told: (now: PlanGoal, wished: Wished) => ToastMessage) => {
+  const tell = useTold(goalFields)
+  return useOptimistic({
     topic: goalTopic,
-    ids: ({ goal }: { goal: PlanGoal; wish: Wish }) => [goal.id],
+    ids: ({ goal }: Wished) => [goal.id],
     draw: (row, { wish }) => withWish(row, wish),
     // One after the other: of two numbers typed in haste the last one counts.
     scope: 'goals',
     send: ({ goal, wish }) => call(goals.change, { params: params(goal), body: wish }),
+    onSuccess: (now, wished) => tell(told(now, wished), wished.goal, now, wished.wish),
     onError: updateFailed,
-    ...(onSuccess && { onSuccess }),
   })
+}
 
 const done: Record<GoalStatus, string> = {
   active: t('Goal active again'),
@@ -53,41 +69,25 @@ const done: Record<GoalStatus, string> = {
   dropped: t('Goal dropped'),
 }
 
-/** Changes status or progress; tells of another status, which can be undone. */
-export const useSet = () => {
-  const { mutate: undo } = useWish()
-  return useWish((now, { goal }) => {
-    if (now.status === goal.status) return
-    const { status, progress } = goal
-    toast({
-      title: done[now.status],
-      description: goal.title,
-      undo: () => undo({ goal, wish: { status, progress } }),
-    })
-  })
-}
+/** Changes status or progress. */
+export const useSet = () =>
+  useWish((now, { goal }) => ({
+    title: now.status === goal.status ? t('Progress changed') : done[now.status],
+    description: goal.title,
+  }))
 
-/** Says what a goal serves, which can be undone. */
-export const useServe = () => {
-  const { mutate: undo } = useWish()
-  return useWish((_, { goal }) =>
-    toast({
-      title: t('Goal updated'),
-      description: goal.title,
-      undo: () => undo({ goal, wish: { serves: goal.serves } }),
-    }),
-  )
-}
+/** Says what a goal serves. */
+export const useServe = () => useWish((_, { goal }) => ({ title: t('Goal updated'), description: goal.title }))
 
-/** The goal that another one comes to stand behind, null for the top; `before` and `after` are the positions around it. */
-type Place = { goal: PlanGoal; afterId: number | null; before: string | null; after: string | null }
+/** The goal that another one comes to stand behind, null for the top, and the positions around it. */
+type Place = { afterId: number | null; before: string | null; after: string | null }
 
 export const usePlace = () =>
-  useOptimistic({
+  usePlacing<PlanGoal, Place>({
     topic: goalTopic,
-    ids: ({ goal }: Place) => [goal.id],
-    draw: (row, { before, after }) => ({ ...row, position: generateKeyBetween(before, after) }),
     scope: 'order goals',
-    send: ({ goal, afterId }) => call(goals.place, { params: params(goal), body: { afterId } }),
+    draw: (row, { before, after }) => ({ ...row, position: generateKeyBetween(before, after) }),
+    send: (row, { afterId }) => call(goals.place, { params: params(row), body: { afterId } }),
+    placeOf: ({ position }) => position,
     onError: failed(t('Failed to move goal')),
   })

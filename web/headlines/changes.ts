@@ -41,6 +41,7 @@ export const useView = () => {
     topic: headlineTopic,
     ids: ({ id }: Headline) => [id],
     draw: (row) => withReader(row, userId),
+    undo: 'none',
     send: (row) => call(headlines.view, { params: params(row) }),
   })
 }
@@ -51,6 +52,7 @@ export const useAcknowledge = () => {
     topic: headlineTopic,
     ids: ({ id }: Headline) => [id],
     draw: (row) => ({ ...row, acknowledgedIds: [...row.acknowledgedIds.filter((id) => id !== userId), userId] }),
+    undo: 'none',
     send: (row) => call(headlines.acknowledge, { params: params(row) }),
     onError: failed(t('Failed to acknowledge headline')),
   })

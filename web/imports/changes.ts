@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Import, type ImportCounts, imports, type NewImport } from '#contract/imports.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
+import { useUndoable } from '../sync/undoable.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { importsQuery } from './queries.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 /** How many rows of each kind, as in '12 to-dos, 3 rocks'. */
 export const countsText = ({ todos, rocks, milestones, issues }: ImportCounts): string =>
@@ -39,12 +41,13 @@ export const useUndoImport = () => {
 export const useImport = () => {
   const refresh = useRefresh()
   const { mutate: undo } = useUndoImport()
-  return useMutation({
+  return useUndoable({
     mutationFn: (body: NewImport) => call(imports.add, { body }),
-    onSuccess: ({ import: made }) => {
-      refresh()
-      if (made) toast({ title: t('Imported'), description: countsText(made.added), undo: () => undo(made) })
+    told: ({ import: made }) => {
+      if (!made) return nothingToUndo
+      return toast({ title: t('Imported'), description: countsText(made.added), undo: () => undo(made) })
     },
+    onSuccess: refresh,
     onError: failed(t('Nothing was imported')),
   })
 }

@@ -15,6 +15,7 @@ import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { issueTopic } from './queries.ts'
 import { movedWords, otherInterval } from './words.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 export const updateFailed = failed(t('Failed to update issue'))
 
@@ -66,12 +67,12 @@ export const usePlace = () => {
     scope: 'order issues',
     send: ({ issue, before }) => call(issues.place, { params: params(issue), body: { afterId: before?.id ?? null } }),
     onSuccess: ({ id, position }, { issue, was, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => {
         if (rowNow(client, issueTopic, id)?.position !== position) return tellClash(t('Not undone'), issue.title)
         place.mutate({ issue, before: was, after: undefined, quiet: true })
       }
-      toast({ title: t('Order changed'), description: issue.title, undo })
+      return toast({ title: t('Order changed'), description: issue.title, undo })
     },
   })
   return place
@@ -89,13 +90,13 @@ export const useTop = () => {
     scope: 'order issues',
     send: ({ issue, isTop }) => call(issues.top, { params: params(issue), body: { isTop } }),
     onSuccess: ({ id, position }, { isTop, quiet, was, ...to }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => {
         const isThere = rowNow(client, issueTopic, id)?.position === position
         top.mutate({ ...to, isTop: !isTop, quiet: true })
         if (isThere) place({ issue: to.issue, before: was, after: undefined, quiet: true })
       }
-      toast({ title: isTop ? t('Put in top 3') : t('Out of top 3'), description: to.issue.title, undo })
+      return toast({ title: isTop ? t('Put in top 3') : t('Out of top 3'), description: to.issue.title, undo })
     },
     onError: refused,
   })
@@ -109,10 +110,10 @@ export const useMove = () => {
     draw: (row, { interval }: Of & { interval: Interval }) => ({ ...row, interval }),
     send: ({ issue, interval }) => call(issues.change, { params: params(issue), body: { interval } }),
     onSuccess: (_, { issue, interval, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => move.mutate({ issue, interval: issue.interval, quiet: true })
       const title = movedWords[interval]
-      toast({ title, description: issue.title, undo })
+      return toast({ title, description: issue.title, undo })
     },
   })
   const { mutate } = move

@@ -34,7 +34,7 @@ export const reopened = (row: Issue): Issue => {
   return { ...row, ...notClosed, archivedAt: null, decisions }
 }
 
-/** What solving, dropping and reopening an issue change of it. */
+/** What solving, dropping, reopening and sending an issue change of it. */
 const closingFields = [
   'status',
   'isTop',
@@ -44,16 +44,23 @@ const closingFields = [
   'checkOn',
   'archivedAt',
   'decisions',
+  'teamId',
+  'earlierTeamIds',
+  'sending',
+  'position',
+  'assignedToId',
+  'assignee',
 ] as const satisfies (keyof Issue)[]
 
 type Back = { before: Issue; after: Issue }
 
-/** Takes back that an issue was solved, dropped, reopened or said to have stayed solved, unless it has changed since. */
+/** Takes back that an issue was solved, dropped, reopened, sent, answered or said to have stayed solved, unless it has changed since. */
 export const useTakeBackClosing = () =>
   useOptimistic({
     topic: issueTopic,
     ids: ({ before }: Back) => [before.id],
     draw: (row, { before }) => ({ ...row, ...partOf<Issue>(before, closingFields) }),
+    undo: 'is one',
     send: ({ after: { id, updatedAt } }) => call(issues.takeBack, { params: { issueId: id }, body: { updatedAt } }),
     onError: (error, { before: { title } }) =>
       isConflict(error) ? tellClash(t('Not undone'), title, error) : updateFailed(error),

@@ -50,6 +50,7 @@ export const useTakeBackSeries = () =>
   useOptimistic({
     topic: meetingTopic,
     ids: ({ id }: Meeting) => [id],
+    undo: 'is one',
     send: (after) => call(meetings.takeBack, { params: params(after), body: { updatedAt: after.updatedAt } }),
     onError: (error, { title }) => (isConflict(error) ? tellClash(t('Not undone'), title, error) : updateFailed(error)),
   })
@@ -96,6 +97,7 @@ export const useSaveAgenda = ({ baseOf, onSaved, onFailed }: Saving) =>
     ids: ({ meeting }: AgendaSave) => [meeting.id],
     draw: (row, { change }) => ({ ...row, ...change }),
     scope: 'agendas',
+    undo: 'none',
     send: ({ meeting, change, scope }) =>
       call(meetings.change, { params: params(meeting), body: { ...change, scope, updatedAt: baseOf(meeting) } }),
     onSuccess: onSaved,

@@ -1,14 +1,17 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { FitSheet, NewBar } from '#contract/people-fit.ts'
+import type { Bar, FitSheet } from '#contract/people-fit.ts'
 import { peopleFit } from '#contract/people-fit.ts'
 import { t } from '#contract/words.ts'
 import { ApiError, call } from '../api.ts'
+import { isConflict, tellClash } from '../sync/fields.ts'
+import { useUndoable } from '../sync/undoable.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { drawn, type Fit, fitFor, type Rating, withFit } from './drawing.ts'
 import { noteKey } from './person/notes.ts'
 import { fitKey, sheetQuery } from './queries.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 const send = ({ personId: userId, ...rating }: Rating, quarter: string, updatedAt: string | null): Promise<Fit> => {
   if (rating.kind === 'value') {
@@ -79,25 +82,47 @@ export const useRating = (teamId: number, quarter: string, onNoted: (key: string
 
 export type Rate = ReturnType<typeof useRating>['rate']
 
+type Raters = { userId: number; raterIds: number[]; seenIds: number[]; quiet?: true }
+
+const ratersFailed = failed(t('Failed to save the raters'))
+
 /** Names who rates a person besides admins. */
 export const useSetRaters = (fullName: string) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ userId, ...body }: { userId: number; raterIds: number[]; seenIds: number[] }) =>
-      call(peopleFit.setRaters, { params: { userId }, body }),
-    onSuccess: () => toast({ title: t('Raters saved'), description: fullName }),
-    onError: failed(t('Failed to save the raters')),
+  const set = useUndoable({
+    mutationFn: ({ userId, raterIds, seenIds }: Raters) =>
+      call(peopleFit.setRaters, { params: { userId }, body: { raterIds, seenIds } }),
+    told: (_, { userId, raterIds, seenIds, quiet }) => {
+      if (quiet) return nothingToUndo
+      const undo = () => set.mutate({ userId, raterIds: seenIds, seenIds: raterIds, quiet: true })
+      return toast({ title: t('Raters saved'), description: fullName, undo })
+    },
+    onError: (error, { quiet }) =>
+      quiet && isConflict(error) ? tellClash(t('Not undone'), fullName, error) : ratersFailed(error),
     onSettled: () => client.invalidateQueries({ queryKey: fitKey }),
   })
+  return set
 }
+
+type NextBar = Bar & { seen: Bar; quiet?: true }
+
+const barFailed = failed(t('Failed to set the bar'))
 
 /** Sets what the workspace expects of everybody. */
 export const useSetBar = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewBar) => call(peopleFit.setBar, { body }),
-    onSuccess: () => toast({ title: t('Bar set') }),
-    onError: failed(t('Failed to set the bar')),
+  const set = useUndoable({
+    mutationFn: (next: NextBar) => {
+      const { quiet: _, ...body } = next
+      return call(peopleFit.setBar, { body })
+    },
+    told: (bar, { seen, quiet }) => {
+      if (quiet) return nothingToUndo
+      return toast({ title: t('Bar set'), undo: () => set.mutate({ ...seen, seen: bar, quiet: true }) })
+    },
+    onError: (error, { quiet }) =>
+      quiet && isConflict(error) ? tellClash(t('Not undone'), t('The bar'), error) : barFailed(error),
     onSettled: () => void client.invalidateQueries({ queryKey: fitKey }),
   })
+  return set
 }

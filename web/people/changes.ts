@@ -9,11 +9,13 @@ import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { useTakeBackAdded } from '../sync/take-back-added.ts'
+import { useUndoable } from '../sync/undoable.ts'
 import { refused } from '../ui/failures.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
 import type { InviteDraft } from './adding/draft.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 /** Shows a toast and refetches the list; resolves once it is loaded. */
 const useDone = (title: string) => {
@@ -48,14 +50,14 @@ const useTakeBack = () =>
 export const useAdd = () => {
   const reread = useReread()
   const { mutate: takeBack } = useTakeBack()
-  return useMutation({
+  return useUndoable({
     mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
-    onSuccess: (added) => {
-      if (!added) return undefined
+    told: (added) => {
+      if (!added) return nothingToUndo
       const { id, fullName: about } = added
-      toast({ title: t('User created'), description: about, undo: () => takeBack({ ids: [id], about }) })
-      return reread()
+      return toast({ title: t('User created'), description: about, undo: () => takeBack({ ids: [id], about }) })
     },
+    onSuccess: reread,
     onError: failed(t('Failed to create user.')),
   })
 }
@@ -64,16 +66,17 @@ export const useAdd = () => {
 export const useInviteAll = () => {
   const reread = useReread()
   const { mutate: takeBack } = useTakeBack()
-  return useMutation({
+  return useUndoable({
     mutationFn: (draft: InviteDraft) => call(invitations.inviteAll, { body: invitationsOf(draft) }),
-    onSuccess: ({ people: invited }) => {
+    told: ({ people: invited }) => {
       const added = invited.filter(({ userId }) => userId !== null)
       const ids = added.flatMap(({ userId }) => userId ?? [])
       const about = added.map(({ fullName }) => fullName).join(', ')
       const title = plural(ids.length, '{count} person invited', '{count} people invited')
-      if (ids.length > 0) toast({ title, description: about, undo: () => takeBack({ ids, about }) })
-      return reread()
+      if (ids.length === 0) return nothingToUndo
+      return toast({ title, description: about, undo: () => takeBack({ ids, about }) })
     },
+    onSuccess: reread,
     onError: failed(t('Failed to create user.')),
   })
 }
@@ -91,19 +94,20 @@ type Edit = {
 
 export const useChange = () => {
   const client = useQueryClient()
-  const edit = useMutation({
+  const edit = useUndoable({
     mutationFn: ({ row, change, quiet, told }: Edit) => {
       const send = ({ id, updatedAt }: User) =>
         call(people.change, { params: { userId: id }, body: { ...change, updatedAt } })
       const isInForm = !quiet && !told
       return isInForm ? send(row) : sendOver({ row, names: fieldsIn(change), send })
     },
-    onSuccess: (row, { row: was, change, quiet, told = { title: t('User updated') } }) => {
+    told: (row, { row: was, change, quiet, told = { title: t('User updated') } }) => {
+      if (quiet) return nothingToUndo
       const back = partOf<UserChange>(was, namesIn(change))
       const undo = () => edit.mutate({ row, change: back, quiet: true })
-      if (!quiet) toast({ ...told, undo })
-      return client.invalidateQueries({ queryKey: ['users'] })
+      return toast({ ...told, undo })
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }),
     // What fails in a form is shown there.
     onError: (error, { row, quiet, told }) => {
       if (!quiet && !told) return
@@ -124,15 +128,16 @@ type RoleChange = {
 /** Gives people a role by one call. Of two roles, those who get one had the other. */
 export const useChangeRoles = () => {
   const reread = useReread()
-  const edit = useMutation({
+  const edit = useUndoable({
     mutationFn: ({ rows, role, was }: RoleChange) =>
       call(people.changeSelection, { body: { ids: idsOf(rows), role, ...(was && { was: { role: was } }) } }),
-    onSuccess: (_, { rows, role, was }) => {
+    told: (_, { rows, role, was }) => {
+      if (was !== undefined) return nothingToUndo
       const [first] = rows
       const undo = () => first && edit.mutate({ rows, role: first.role, was: role })
-      if (was === undefined) toast({ title: t('Role changed'), description: aboutPeople(rows), undo })
-      return reread()
+      return toast({ title: t('Role changed'), description: aboutPeople(rows), undo })
     },
+    onSuccess: reread,
     onError: (error, { rows, was }) =>
       was !== undefined && isConflict(error)
         ? tellClash(t('Not undone'), aboutPeople(rows), error)

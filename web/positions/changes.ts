@@ -3,10 +3,11 @@ import { type Position, type PositionChange, positions } from '#contract/positio
 import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
+import { type FieldsOf } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
+import { useTold } from '../sync/take-back.ts'
 import { failed } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
 import { positionTopic } from './queries.ts'
 import { vacant } from './words.ts'
 
@@ -40,11 +41,30 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
 })
 
+type Sent = Partial<Position> & { updatedAt: string }
+
+/** The API takes the ids of those who hold a seat besides. */
+const changeOf = ({ holders, ...part }: Sent): PositionChange => ({
+  ...part,
+  ...(holders && { holderIds: holders.map(({ id }) => id) }),
+})
+
+/** How fields of positions are changed, and that taken back; where they stand is another matter. */
+export const positionFields: FieldsOf<Position> = {
+  topic: positionTopic,
+  send: (row, body) => call(positions.change, { params: params(row), body: changeOf(body) }),
+  people: { filledById: 'filledBy' },
+  // Whoever fills a seat no longer holds it besides.
+  implied: ['holders'],
+  onError: updateFailed,
+}
+
 type Assignment = { row: Position; person: Person | null }
 
 /** Gives a position to a person, or makes it vacant. */
-export const useAssign = () =>
-  useOptimistic({
+export const useAssign = () => {
+  const tell = useTold(positionFields)
+  return useOptimistic({
     topic: positionTopic,
     ids: ({ row }: Assignment) => [row.id],
     draw: (row, { person }) => ({
@@ -55,7 +75,10 @@ export const useAssign = () =>
     }),
     send: ({ row, person }) =>
       call(positions.assign, { params: params(row), body: { filledById: person?.id ?? null } }),
-    onSuccess: ({ title, filledBy }) =>
-      toast({ title: t('Position assigned'), description: `${title}: ${filledBy?.fullName ?? t(vacant)}` }),
+    onSuccess: (after, { row }) => {
+      const description = `${after.title}: ${after.filledBy?.fullName ?? t(vacant)}`
+      return tell({ title: t('Position assigned'), description }, row, after, { filledById: after.filledById })
+    },
     onError: failed(t('Failed to assign position')),
   })
+}

@@ -41,6 +41,7 @@ export const useAddMany = <R extends Row, Body>({ topic, send, remove, told, onE
     topic,
     ids: (ids: number[]) => ids,
     draw: () => null,
+    undo: 'is one',
     send: remove,
     onError,
   })

@@ -4,11 +4,13 @@ import { rocks } from '#contract/rocks.ts'
 import { msg, plural, t } from '#contract/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
+import { isConflict, tellClash } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 const params = ({ id }: Rock) => ({ rockId: id })
 
@@ -42,10 +44,10 @@ export const useArchive = () => {
     draw: (row, { isArchived }) => ({ ...row, isArchived }),
     send: ({ rock, isArchived }) => call(rocks.change, { params: params(rock), body: { isArchived } }),
     onSuccess: (_, { rock, isArchived, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => archive.mutate({ rock, isArchived: !isArchived, quiet: true })
       const title = isArchived ? t('Rock archived') : t('Rock taken out of the archive')
-      toast({ title, description: rock.title, undo })
+      return toast({ title, description: rock.title, undo })
     },
     onError: updateFailed,
   })
@@ -54,17 +56,48 @@ export const useArchive = () => {
 
 type CarryOver = { teamId: number; ids: number[]; dueDate: string }
 
-/** Archives the old rocks, so all lists of rocks load again. */
-export const useCarryOver = () => {
+/** All lists of rocks load again: some rocks leave the archive, or come into it. */
+const useReload = () => {
   const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [rockTopic.name] })
+}
+
+type CarriedOver = { teamId: number; added: Rock[] }
+
+const about = (added: Rock[]): string => plural(added.length, '{count} rock', '{count} rocks')
+
+const carryFailed = failed(t('Failed to carry over'))
+
+/** Takes back that rocks were carried over, unless somebody has changed the new ones since. */
+const useTakeBackCarryOver = () => {
+  const reload = useReload()
+  return useOptimistic({
+    topic: rockTopic,
+    ids: ({ added }: CarriedOver) => added.map(({ id }) => id),
+    draw: () => null,
+    undo: 'is one',
+    send: ({ teamId, added }) =>
+      call(rocks.takeBackCarryOver, {
+        params: { teamId },
+        body: { rocks: added.map(({ id, version }) => ({ id, version })) },
+      }),
+    onSuccess: reload,
+    onError: (error, { added }) =>
+      isConflict(error) ? tellClash(t('Not undone'), about(added), error) : carryFailed(error),
+  })
+}
+
+export const useCarryOver = () => {
+  const reload = useReload()
+  const { mutate: takeBack } = useTakeBackCarryOver()
   return useOptimistic({
     topic: rockTopic,
     send: ({ teamId, ids, dueDate }: CarryOver) =>
       call(rocks.carryOver, { params: { teamId }, body: { ids, dueDate } }),
-    onSuccess: (added) => {
-      void client.invalidateQueries({ queryKey: [rockTopic.name] })
-      toast({ title: t('Carried over'), description: plural(added.length, '{count} rock', '{count} rocks') })
+    onSuccess: (added, { teamId }) => {
+      reload()
+      return toast({ title: t('Carried over'), description: about(added), undo: () => takeBack({ teamId, added }) })
     },
-    onError: failed(t('Failed to carry over')),
+    onError: carryFailed,
   })
 }

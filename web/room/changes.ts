@@ -12,7 +12,7 @@ type Of = { room: Room }
 const params = ({ meetingId }: Room) => ({ meetingId })
 
 /** What every change of a room shares. */
-const ofRoom = { topic: roomTopic, ids: ({ room }: Of) => [room.id], onError: refused }
+const ofRoom = { topic: roomTopic, ids: ({ room }: Of) => [room.id], onError: refused, undo: 'none' } as const
 
 /** A participant whom the server has not numbered yet. */
 const unnumbered = 0

@@ -22,6 +22,7 @@ export const useLeading = (room: Room) => {
     draw: (row, act) => act.draw(row),
     send: (act) => act.send(),
     scope: 'lead the meeting',
+    undo: 'none',
     onError: refused,
   })
   const params = { meetingId: room.meetingId }

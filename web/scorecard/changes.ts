@@ -29,6 +29,7 @@ export const useEnterValues = (onError: (error: Error, values: PlacedValue[]) =>
     scope: itemTopic.name,
     ids: (values: PlacedValue[]) => [...new Set(values.map(({ itemId }) => itemId))],
     draw: withValues,
+    undo: 'none',
     send: (values) => call(scorecard.enterAll, { body: { values } }),
     onError,
   })

@@ -4,6 +4,7 @@ import { type Titled, titleOf } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
 import { useOptimistic } from './optimistic.ts'
 import type { Row, Topic } from './rows.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 type Archivable = Row & Titled & { archivedAt: string | null }
 
@@ -23,10 +24,10 @@ export const useArchiving = <R extends Archivable>({ topic, send, onError }: Kin
     draw: (row, { archived }) => ({ ...row, archivedAt: archived ? new Date().toISOString() : null }),
     send: ({ row, archived }) => send(row, archived),
     onSuccess: (_, { row, archived, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => mutate({ row, archived: !archived, quiet: true })
       const title = archived ? t('Archived') : t('Taken out of the archive')
-      toast({ title, description: titleOf(row), undo })
+      return toast({ title, description: titleOf(row), undo })
     },
     onError,
   })

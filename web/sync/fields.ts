@@ -16,10 +16,12 @@ export type FieldsOf<R extends Changeable> = {
   sendAll?: (ids: number[], body: object, was: object | undefined) => Promise<R[]>
   /** The person that a field names by an id. */
   people: Partial<Record<keyof R, keyof R>>
+  /** Fields that may change along with others. */
+  implied?: readonly (keyof R)[]
   /** What else follows from changed fields, until the server replies. */
   drawn?: (row: R) => R
-  /** As in '3 to-dos'. */
-  countedRows: (count: number) => string
+  /** As in '3 to-dos', if several are changed at once. */
+  countedRows?: (count: number) => string
   onError: (error: Error) => void
 }
 

@@ -33,7 +33,7 @@ export const useChangeInPlace = <R extends Changeable>(kind: FieldsOf<R>) => {
     onSuccess: (reply, { rows, part, told }) => {
       const after = Array.isArray(reply) ? reply : [reply]
       const undo = () => latest.current(rows, after, namesIn(part))
-      toast({ title: told, description: aboutRows(kind, rows), undo })
+      return toast({ title: told, description: aboutRows(kind, rows), undo })
     },
     onError: (error, { rows }) =>
       isConflict(error) ? tellClash(t('Not changed'), aboutRows(kind, rows), error) : onError(error),

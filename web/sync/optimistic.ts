@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { placeForUndo } from '../ui/undo.ts'
+import { type Offered, placeForUndo } from '../ui/undo.ts'
 import { drawRows, mergeRows, type Row, type Topic } from './rows.ts'
 
 type Change<R extends Row, Input, Reply> = {
@@ -15,8 +15,12 @@ type Change<R extends Row, Input, Reply> = {
   /** Changes in one scope are sent one at a time, so that the last one wins. */
   scope?: string
   onError?: (error: Error, input: Input) => void
-  onSuccess?: (reply: Reply, input: Input) => void
 }
+
+/** Every change tells of itself with Undo, unless it is one, or its calls are listed in test/support/without-undo.ts. */
+export type Ending<Input, Reply> =
+  | { undo?: never; onSuccess: (reply: Reply, input: Input) => Offered }
+  | { undo: 'is one' | 'none'; onSuccess?: (reply: Reply, input: Input) => unknown }
 
 const rowsOf = (reply: unknown): Row[] => {
   if (Array.isArray(reply)) return reply as Row[]
@@ -27,7 +31,9 @@ const rowsOf = (reply: unknown): Row[] => {
  * The only optimistic update: draws a change over the rows, sends it, and replaces the drawing with the reply's rows;
  * a refusal takes the drawing away. A row can have several changes pending.
  */
-export const useOptimistic = <R extends Row, Input, Reply extends R | R[] | void>(change: Change<R, Input, Reply>) => {
+export const useOptimistic = <R extends Row, Input, Reply extends R | R[] | void>(
+  change: Change<R, Input, Reply> & Ending<Input, Reply>,
+) => {
   const client = useQueryClient()
   const { ids = () => [], draw = (row) => row } = change
   return useMutation({

@@ -8,6 +8,11 @@ export const useRestore = <R extends Row>(
   topic: Topic<R, never>,
   send: (ids: number[]) => Promise<R[]>,
 ): ((ids: number[]) => void) => {
-  const { mutate } = useOptimistic({ topic, send, onError: failed(t('Failed to restore what was deleted')) })
+  const { mutate } = useOptimistic({
+    topic,
+    undo: 'is one',
+    send,
+    onError: failed(t('Failed to restore what was deleted')),
+  })
   return mutate
 }

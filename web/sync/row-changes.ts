@@ -3,6 +3,7 @@ import { toast } from '../ui/toast.tsx'
 import { useOptimistic } from './optimistic.ts'
 import { useRestore } from './restoring.ts'
 import type { Row, Topic } from './rows.ts'
+import { type Offered } from '../ui/undo.ts'
 
 type Changeable = Row & { updatedAt: string }
 type Told<R> = { told: (row: R) => ToastMessage }
@@ -20,24 +21,27 @@ type Kind<R extends Changeable, Body, Change> = {
   remove: Told<R> & Failing & { send: (row: R) => Promise<void>; restore: (ids: number[]) => Promise<R[]> }
 }
 
-/** Says that a row has been changed; a form offers to take that back: see take-back.ts. */
-type Tell<R, Change> = (message: ToastMessage, before: R, after: R, change: Change) => void
-
-const plainly = (message: ToastMessage): void => toast(message)
+/** Says that a row has been changed, and offers to take that back: see take-back.ts. */
+type Tell<R, Change> = (message: ToastMessage, before: R, after: R, change: Change) => Offered
 
 /** The hooks that add rows of a kind to a team, change them and delete them. */
 export const rowChanges = <R extends Changeable, Body, Change extends object>(kind: Kind<R, Body, Change>) => {
   const { topic, add, change, remove } = kind
+  /** Deletes a row that was just added. */
+  const useTakeBackAdded = () =>
+    useOptimistic({
+      topic,
+      ids: (row: R) => [row.id],
+      draw: () => null,
+      undo: 'is one',
+      send: add.takeBack ?? remove.send,
+      onError: remove.onError,
+    }).mutate
   return {
+    useTakeBackAdded,
     /** Adds a row; taking that back deletes it again. */
     useAdd: (told = add.told) => {
-      const { mutate: takeBack } = useOptimistic({
-        topic,
-        ids: (row: R) => [row.id],
-        draw: () => null,
-        send: add.takeBack ?? remove.send,
-        onError: remove.onError,
-      })
+      const takeBack = useTakeBackAdded()
       return useOptimistic({
         topic,
         send: ({ teamId, body }: { teamId: number; body: Body }) => add.send(teamId, body),
@@ -46,7 +50,7 @@ export const rowChanges = <R extends Changeable, Body, Change extends object>(ki
       })
     },
     /** Refused when someone has changed the row since `row` was read; the form shows that conflict. */
-    useChange: (tell: Tell<R, Change> = plainly) =>
+    useChange: (tell: Tell<R, Change>) =>
       useOptimistic({
         topic,
         ids: ({ row }: { row: R; change: Change }) => [row.id],

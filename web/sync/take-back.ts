@@ -7,12 +7,13 @@ import { drawnNames, groupedBy, isConflict, namesIn, partOf, sameIn, sendPart, s
 import type { Changeable, FieldsOf } from './fields.ts'
 import { useOptimistic } from './optimistic.ts'
 import { rowNow } from './rows.ts'
+import { type Offered } from '../ui/undo.ts'
 
 type Back<R> = { rows: R[]; part: Partial<R>; was: Partial<R> }
 
 /** What a change is about, in a message. */
 export const aboutRows = <R extends Changeable>({ countedRows }: FieldsOf<R>, rows: readonly R[]): string =>
-  rows.length === 1 ? rows.map(titleOf).join() : countedRows(rows.length)
+  rows.length > 1 && countedRows ? countedRows(rows.length) : rows.map(titleOf).join(', ')
 
 /**
  * Takes a change of some fields back: the same fields alone, and only where they still are what the change made of
@@ -23,6 +24,7 @@ export const useTakeBack = <R extends Changeable>(kind: FieldsOf<R>) => {
   const { topic, drawn = (row: R) => row, onError } = kind
   const { mutate } = useOptimistic<R, Back<R>, R | R[]>({
     topic,
+    undo: 'is one',
     ids: ({ rows }) => rows.map(({ id }) => id),
     draw: (row, { part }) => drawn({ ...row, ...part }),
     send: ({ rows, part, was }) => sendPart(kind, rows, part, was),
@@ -44,15 +46,20 @@ export const useTakeBack = <R extends Changeable>(kind: FieldsOf<R>) => {
   }
 }
 
-/** The fields of a change, and the people who were let go by it, as by a move to another team. */
-const changedNames = <R extends Changeable>(kind: FieldsOf<R>, before: R, after: R, change: object): (keyof R)[] => {
-  const people = Object.keys(kind.people) as (keyof R)[]
-  return [...new Set([...namesIn<R>(change as Partial<R>), ...people.filter((name) => before[name] !== after[name])])]
+/** The fields of a change, and what changed along: such as people who were let go by a move to another team. */
+export const changedNames = <R extends Changeable>(
+  kind: FieldsOf<R>,
+  before: R,
+  after: R,
+  change: object,
+): (keyof R)[] => {
+  const along = [...(Object.keys(kind.people) as (keyof R)[]), ...(kind.implied ?? [])]
+  return [...new Set([...namesIn<R>(change as Partial<R>), ...along.filter((name) => !sameIn([name], before, after))])]
 }
 
-/** Shows a message about a change of fields, with Undo; for forms, whose changes are the API's. */
+/** Shows a message about a change of fields, with Undo; for changes that are the API's, as a form's. */
 export const useTold = <R extends Changeable>(kind: FieldsOf<R>) => {
   const takeBack = useTakeBack(kind)
-  return (message: ToastMessage, before: R, after: R, change: object): void =>
+  return (message: ToastMessage, before: R, after: R, change: object): Offered =>
     toast({ ...message, undo: () => takeBack([before], [after], changedNames(kind, before, after, change)) })
 }

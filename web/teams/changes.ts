@@ -5,11 +5,13 @@ import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { useTakeBackAdded } from '../sync/take-back-added.ts'
+import { useUndoable } from '../sync/undoable.ts'
 import { refused } from '../ui/failures.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { newTeamOf } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 /** Refetches everything about teams; resolves once it is loaded. */
 const useReread = () => {
@@ -37,12 +39,10 @@ const useTakeBack = () =>
 export const useAdd = () => {
   const reread = useReread()
   const { mutate: takeBack } = useTakeBack()
-  return useMutation({
+  return useUndoable({
     mutationFn: (draft: Draft) => call(teams.add, { body: newTeamOf(draft) }),
-    onSuccess: (team, { memberIds }) => {
-      toast({ ...addedWords(memberIds.length), undo: () => takeBack(team) })
-      return reread()
-    },
+    told: (team, { memberIds }) => toast({ ...addedWords(memberIds.length), undo: () => takeBack(team) }),
+    onSuccess: reread,
     onError: refused,
   })
 }
@@ -60,19 +60,20 @@ type Edit = {
 /** The form shows refusals. */
 export const useChange = () => {
   const reread = useReread()
-  const edit = useMutation({
+  const edit = useUndoable({
     mutationFn: ({ row, change, quiet, told }: Edit) => {
       const send = ({ id, updatedAt }: Team) =>
         call(teams.change, { params: { teamId: id }, body: { ...change, updatedAt } })
       const isInForm = !quiet && !told
       return isInForm ? send(row) : sendOver({ row, names: fieldsIn(change), send })
     },
-    onSuccess: (row, { row: was, change, quiet, told = { title: t('Team Updated') } }) => {
+    told: (row, { row: was, change, quiet, told = { title: t('Team Updated') } }) => {
+      if (quiet) return nothingToUndo
       const back = partOf<TeamChange>(was, fieldsIn(change))
       const undo = () => edit.mutate({ row, change: back, quiet: true })
-      if (!quiet) toast({ ...told, undo })
-      return reread()
+      return toast({ ...told, undo })
     },
+    onSuccess: reread,
     // What fails in a form is shown there.
     onError: (error, { row, quiet, told }) => {
       if (!quiet && !told) return

@@ -10,6 +10,7 @@ import { rowChanges } from '../sync/row-changes.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { todoTopic } from './queries.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 export const withCompleted = (row: Todo, completed: boolean): Todo => ({
   ...row,
@@ -30,10 +31,10 @@ export const useToggle = (sentence = t('Failed to update to-do status')) => {
     send: ({ todo, completed }) =>
       call(todos.toggle, { params: params(todo), body: { completed, today: localDay(new Date()) } }),
     onSuccess: (_, { todo, completed, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => toggle.mutate({ todo, completed: !completed, quiet: true })
       const title = completed ? t('Marked Complete') : t('Marked Incomplete')
-      toast({ title, description: todo.title, undo })
+      return toast({ title, description: todo.title, undo })
     },
     onError: failed(sentence),
   })
@@ -49,7 +50,7 @@ export const useArchive = () =>
 
 const params = ({ id }: Todo) => ({ todoId: id })
 
-export const { useAdd, useChange, useRemove } = rowChanges({
+export const { useAdd, useChange, useRemove, useTakeBackAdded } = rowChanges({
   topic: todoTopic,
   add: {
     send: (teamId, body: Input<typeof todos.add>['body']) => call(todos.add, { params: { teamId }, body }),

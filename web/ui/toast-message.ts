@@ -9,6 +9,8 @@ export type ToastMessage = {
   undo?: () => void
 }
 
+export type UndoableMessage = ToastMessage & { undo: () => void }
+
 export type ShownToast = Omit<ToastMessage, 'undo'> & {
   id: number
   open: boolean

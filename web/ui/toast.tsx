@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { FC } from 'react'
 import { t } from '#contract/words.ts'
-import { rememberUndo } from './undo.ts'
-import type { ShownToast, ToastMessage, ToastViewProps } from './toast-message.ts'
+import { type Offered, offered, rememberUndo } from './undo.ts'
+import type { ShownToast, ToastMessage, ToastViewProps, UndoableMessage } from './toast-message.ts'
 
 const undoMilliseconds = 10_000
 
@@ -21,9 +21,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Shows a message, which replaces the one before. May be called from anywhere. */
-export const toast = ({ undo, ...message }: ToastMessage): void => {
+export function toast(message: UndoableMessage): Offered
+export function toast(message: ToastMessage): void
+export function toast({ undo, ...message }: ToastMessage): Offered | void {
   const action = undo && { label: t('Undo'), run: rememberUndo(message.description, undo) }
   show({ ...message, ...(action && { action, lasts: undoMilliseconds }), id: ++lastId, open: true })
+  return offered
 }
 
 // A closed message stays until its exit animation has ended.

@@ -1,6 +1,16 @@
 import { useEffect } from 'react'
 import { isFloatingOpen, isTyping } from './keys.ts'
 
+declare const isOffered: unique symbol
+
+/** That a change can be taken back: what a toast with `undo` returns. A change has to return it, see sync/optimistic.ts. */
+export type Offered = { readonly [isOffered]: true }
+
+export const offered = {} as Offered
+
+/** Of a change that takes back another one, or has changed nothing. */
+export const nothingToUndo = offered
+
 type Step = {
   about?: string | undefined
   /** Missing while the change is under way. */

@@ -6,6 +6,7 @@ import { useOptimistic } from '../sync/optimistic.ts'
 import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { sectionTopic } from './queries.ts'
+import { nothingToUndo } from '../ui/undo.ts'
 
 /** A section's next version. */
 export type Save = { section: SectionName; content: Contents[SectionName]; basedOn: number | null }
@@ -16,6 +17,7 @@ type Told = { onSaved: (row: Section) => void; onFailed: (error: Error) => void 
 export const useSave = (teamId: number, { onSaved, onFailed }: Told) =>
   useOptimistic({
     topic: sectionTopic,
+    undo: 'none',
     send: (body: Save) => call(vision.save, { params: { teamId }, body: body as Input<typeof vision.save>['body'] }),
     onSuccess: onSaved,
     onError: onFailed,
@@ -33,27 +35,36 @@ export const useRestore = (teamId: number) => {
       call(vision.save, { params: { teamId }, body: save as Input<typeof vision.save>['body'] }),
     onSuccess: ({ section, versionId }, { before, as }) => {
       const run = () => undo.mutate({ section, content: before, basedOn: versionId })
-      toast({ title: t('{section} restored', { section: t(sectionTitles[section]) }), description: as, undo: run })
+      return toast({
+        title: t('{section} restored', { section: t(sectionTitles[section]) }),
+        description: as,
+        undo: run,
+      })
     },
     onError: failed(t('Failed to restore')),
   })
 }
 
-type Hiding = { name: SectionName; row: Section | undefined; hidden: boolean }
+type Hiding = { name: SectionName; row: Section | undefined; hidden: boolean; quiet?: true }
 
 /** Hides a section of the Leadership team's vision from the other teams, or shows it to them. */
-export const useHide = (teamId: number) =>
-  useOptimistic({
+export const useHide = (teamId: number) => {
+  const hide = useOptimistic({
     topic: sectionTopic,
     ids: ({ row }: Hiding) => (row ? [row.id] : []),
     draw: (row, { hidden }) => ({ ...row, hidden }),
     send: ({ name, hidden }) => call(vision.hide, { params: { teamId, section: name }, body: { hidden } }),
-    onSuccess: (_, { name, hidden }) =>
-      toast({
+    onSuccess: (after, { name, hidden, quiet }) => {
+      if (quiet) return nothingToUndo
+      return toast({
         title: hidden
           ? t('{section} hidden', { section: t(sectionTitles[name]) })
           : t('{section} shown', { section: t(sectionTitles[name]) }),
         description: hidden ? t('Only your team reads it now.') : t('Everybody in the workspace reads it now.'),
-      }),
+        undo: () => hide.mutate({ name, row: after, hidden: !hidden, quiet: true }),
+      })
+    },
     onError: refused,
   })
+  return hide
+}

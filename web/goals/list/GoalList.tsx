@@ -27,7 +27,8 @@ export const GoalList = ({ goals, elapsed, open }: Props) => {
     nameOf,
     onOrder: (ids, moved) => {
       const goal = goals.find(({ id }) => id === moved)
-      if (goal) place({ goal, ...placeAt(goals, ids, moved) })
+      const order = goals.map(({ id }) => id)
+      if (goal) place({ row: goal, to: placeAt(goals, ids, moved), was: placeAt(goals, order, moved) })
     },
   })
   const { openMenu, popups } = useRowCommands<PlanGoal>({

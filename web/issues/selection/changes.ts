@@ -6,6 +6,7 @@ import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
+import { nothingToUndo } from '../../ui/undo.ts'
 import { closed, reopened } from '../closing.ts'
 import { issueTopic } from '../queries.ts'
 import { movedWords } from '../words.ts'
@@ -26,11 +27,11 @@ export const useChangeSelection = () => {
     draw: drawn,
     send: ({ ids, interval, status }) => call(issues.changeSelection, { body: { ids, interval, status } }),
     onSuccess: (_, { ids, interval, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const back: Interval = interval === 'short-term' ? 'long-term' : 'short-term'
       const undo = () => change.mutate({ ids, ...(interval ? { interval: back } : { status: 'open' }), quiet: true })
       const title = interval ? movedWords[interval] : t('Dropped')
-      toast({ title, description: plural(ids.length, '{count} issue', '{count} issues'), undo })
+      return toast({ title, description: plural(ids.length, '{count} issue', '{count} issues'), undo })
     },
     onError: failed(t('Failed to update issues')),
   })

@@ -7,6 +7,7 @@ import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useTakeBackClosing } from '../closing.ts'
 import { issueTopic } from '../queries.ts'
 
 type Sent = { issue: Issue; body: Input<typeof issues.send>['body'] }
@@ -25,24 +26,29 @@ export const sentTo = (row: Issue, { body: { teamId, answerBy = null } }: Sent, 
 
 export const useSend = () => {
   const { id } = useUser()
+  const { mutate: takeBack } = useTakeBackClosing()
   return useOptimistic({
     topic: issueTopic,
     ids: ({ issue }: Sent) => [issue.id],
     draw: (row, sent) => sentTo(row, sent, id),
     send: ({ issue, body }) => call(issues.send, { params: { issueId: issue.id }, body }),
-    onSuccess: (_, { issue }) => toast({ title: t('Sent'), description: issue.title }),
+    onSuccess: (after, { issue: before }) =>
+      toast({ title: t('Sent'), description: before.title, undo: () => takeBack({ before, after }) }),
     onError: failed(t('Failed to send issue')),
   })
 }
 
 type Answering = Answer & { issue: Issue }
 
-export const useAnswer = () =>
-  useOptimistic({
+export const useAnswer = () => {
+  const { mutate: takeBack } = useTakeBackClosing()
+  return useOptimistic({
     topic: issueTopic,
     ids: ({ issue }: Answering) => [issue.id],
     draw: (row) => ({ ...row, sending: row.sending && { ...row.sending, answeredAt: new Date().toISOString() } }),
     send: ({ issue, text }) => call(issues.answer, { params: { issueId: issue.id }, body: { text } }),
-    onSuccess: (_, { issue }) => toast({ title: t('Answered'), description: issue.title }),
+    onSuccess: (after, { issue: before }) =>
+      toast({ title: t('Answered'), description: before.title, undo: () => takeBack({ before, after }) }),
     onError: failed(t('Failed to answer issue')),
   })
+}

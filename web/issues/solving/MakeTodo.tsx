@@ -4,6 +4,7 @@ import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { useTakeBackAdded } from '../../todos/changes.ts'
 import { bodyOf } from '../../todos/draft.ts'
 import type { Draft } from '../../todos/draft.ts'
 import { todoTopic } from '../../todos/queries.ts'
@@ -13,16 +14,19 @@ import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { todoDays } from './draft.ts'
 
-const useAddTodo = (issue: Issue) =>
-  useOptimistic({
+const useAddTodo = (issue: Issue) => {
+  const takeBack = useTakeBackAdded()
+  return useOptimistic({
     topic: todoTopic,
     send: (draft: Draft) => {
       const { teamId: _, ...body } = bodyOf(draft)
       return call(issues.addTodo, { params: { issueId: issue.id }, body })
     },
-    onSuccess: () => toast({ title: t('To-do created successfully') }),
+    onSuccess: (todo) =>
+      toast({ title: t('To-do created successfully'), description: todo.title, undo: () => takeBack(todo) }),
     onError: failed(t('Failed to create to-do')),
   })
+}
 
 /** The form of a to-do that an issue leads to; they are linked. */
 export const MakeTodo = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {

@@ -11,12 +11,14 @@ import { entranceOf } from './entrances.ts'
 export const roomOf = ({ id, teamId }: Pick<Meeting, 'id' | 'teamId'>) =>
   ({ to: '/meetings/$meetingId', params: { meetingId: String(id) }, search: { team: teamId } }) as const
 
+const calls = { start: room.start, continue: room.continue }
+
 /** Goes into a meeting; one that is not under way is started, or gone on with, before. */
 export const useEnter = () => {
   const navigate = useNavigate()
   const { mutate } = useMutation({
     mutationFn: ({ meeting: { id }, act }: { meeting: Meeting; act: 'start' | 'continue' }) =>
-      call(room[act], { params: { meetingId: id } }),
+      call(calls[act], { params: { meetingId: id } }),
     onSuccess: (_, { meeting }) => void navigate(roomOf(meeting)),
     onError: refused,
   })

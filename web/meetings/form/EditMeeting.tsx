@@ -6,6 +6,7 @@ import { useEdit } from '../../form/use-edit.ts'
 import { useTold } from '../../sync/take-back.ts'
 import type { ToastMessage } from '../../ui/toast-message.ts'
 import { toast } from '../../ui/toast.tsx'
+import { type Offered } from '../../ui/undo.ts'
 import { updateFailed, useAdd, useChange, useTakeBackSeries } from '../changes.ts'
 import { bodyOf, meetingRules } from './draft.ts'
 import { meetingFields } from './fields.ts'
@@ -25,12 +26,12 @@ type Props = {
 const useTell = () => {
   const tell = useTold(meetingFields)
   const { mutate: takeBack } = useTakeBackSeries()
-  return (message: ToastMessage, before: Meeting, after: Meeting, change: MeetingChange): void => {
+  return (message: ToastMessage, before: Meeting, after: Meeting, change: MeetingChange): Offered => {
     const { scope, repeat, attendeeIds, timeZone: _, ...part } = change
     const isOfMany = repeat !== undefined || (scope === 'following' && after.seriesId !== null)
     if (isOfMany) return toast({ ...message, undo: () => takeBack(after) })
     const { attendees, everyone } = after
-    tell(message, before, after, { ...part, ...(attendeeIds !== undefined && { attendees, everyone }) })
+    return tell(message, before, after, { ...part, ...(attendeeIds !== undefined && { attendees, everyone }) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { localDay } from '#contract/days.ts'
 import { invitations } from '#contract/invitations.ts'
 import type { InvitationLink } from '#contract/invitations.ts'
@@ -7,6 +7,7 @@ import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { optionsQuery } from '../../session/queries.ts'
 import { useTakeBackAdded } from '../../sync/take-back-added.ts'
+import { useUndoable } from '../../sync/undoable.ts'
 import { refused } from '../../ui/failures.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -21,9 +22,9 @@ const useInvite = () => {
     onSuccess: () => invite.reset(),
     onError: refused,
   })
-  const invite = useMutation({
+  const invite = useUndoable({
     mutationFn: ({ id }: User) => call(invitations.invite, { params: { userId: id } }),
-    onSuccess: ({ url }, person) =>
+    told: ({ url }, person) =>
       toast({
         title: t('Invitation link created'),
         description: person.fullName,

@@ -41,7 +41,7 @@ export const useRemoveBranch = () => {
     send: ({ node, under }) => call(positions.remove, { params: { positionId: node.id }, query: { under } }),
     onSuccess: (_, removal) => {
       mergeRows(client, positionTopic.name, [], goneBy(removal))
-      toast({ title: t('Position deleted'), description: told(removal), undo: () => restore([removal.node.id]) })
+      return toast({ title: t('Position deleted'), description: told(removal), undo: () => restore([removal.node.id]) })
     },
     onError: deleteFailed,
   })

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/positions.ts'
+import type { Position, PositionChange } from '#contract/positions.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { EditForm } from '../../form/EditForm.tsx'
@@ -9,7 +9,13 @@ import type { Send } from '../../form/send.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useCreate } from '../../form/use-create.ts'
 import { useEdit } from '../../form/use-edit.ts'
-import { updateFailed, useAdd, useChange } from '../changes.ts'
+import { changedNames, useTakeBack } from '../../sync/take-back.ts'
+import type { ToastMessage } from '../../ui/toast-message.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Offered } from '../../ui/undo.ts'
+import { positionFields, updateFailed, useAdd, useChange } from '../changes.ts'
+import { placeOf } from '../moving/place.ts'
+import { usePlaceBack } from '../moving/use-place.ts'
 import type { ChartOf } from '../queries.ts'
 import type { Tree } from '../tree.ts'
 import { bodyOf, type Draft, emptyDraft, positionRules } from './draft.ts'
@@ -37,6 +43,22 @@ export const CreatePosition = ({ of, tree, parentId, onClose }: InChart & { pare
   )
 }
 
+/** Offers to take back what the form changed: fields, and under which position it stands. */
+const useTell = (tree: Tree) => {
+  const takeBack = useTakeBack(positionFields)
+  const placeBack = usePlaceBack()
+  return (message: ToastMessage, before: Position, after: Position, change: PositionChange): Offered => {
+    const { parentPositionId, holderIds, ...part } = change
+    const from = placeOf(tree, before)
+    const names = changedNames(positionFields, before, after, { ...part, ...(holderIds && { holders: holderIds }) })
+    const undo = () => {
+      if (names.length > 0) takeBack([before], [after], names)
+      if (parentPositionId !== undefined) placeBack(after, from)
+    }
+    return toast({ ...message, undo })
+  }
+}
+
 /** `gone` when it has been deleted. */
 export const EditPosition = ({
   of,
@@ -50,7 +72,7 @@ export const EditPosition = ({
     rules: positionRules,
     // Where the right has just been lost, the server says so, and what is typed stays.
     readOnly: false,
-    change: useChange(),
+    change: useChange(useTell(tree)),
     onFailed: updateFailed,
     again: { add: useAddDraft(of), without: t('You can create it as new, without what was under it.') },
     onClose,

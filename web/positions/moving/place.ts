@@ -18,6 +18,12 @@ export const placeNow = (tree: Tree, node: Node): Place => ({
   afterId: siblingsOf(tree, node)[node.index - 1]?.id ?? null,
 })
 
+/** Where a position stood that may stand elsewhere by now. */
+export const placeOf = (tree: Tree, { id, parentPositionId, position }: Position): Place => {
+  const above = othersAt(tree, parentPositionId, id).filter((node) => node.position.position < position)
+  return { parentId: parentPositionId, afterId: above.at(-1)?.id ?? null }
+}
+
 export const samePlace = (one: Place, other: Place): boolean =>
   one.parentId === other.parentId && one.afterId === other.afterId
 

@@ -1,17 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type Position, positions } from '#contract/positions.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
+import { sameIn, tellClash } from '../../sync/fields.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { rowNow } from '../../sync/rows.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { positionTopic } from '../queries.ts'
 import type { Tree } from '../tree.ts'
 import { type Place, placedAt, placeNow, samePlace } from './place.ts'
 
-type Move = { drawn: Position; to: Place; from: Place; quiet?: true }
+type Move = { drawn: Position; to: Place; from: Place }
 
 const moveFailed = failed(t('Failed to move position'))
+
+const send = (id: number, { parentId, afterId }: Place): Promise<Position> =>
+  call(positions.place, { params: { positionId: id }, body: { parentPositionId: parentId, afterId } })
+
+/** Puts a position back to where it was, unless a colleague has moved it since it was like `after`. */
+export const usePlaceBack = (): ((after: Position, to: Place) => void) => {
+  const client = useQueryClient()
+  const { mutate } = useOptimistic({
+    topic: positionTopic,
+    ids: ({ row }: { row: Position; to: Place }) => [row.id],
+    undo: 'is one',
+    send: ({ row, to }) => send(row.id, to),
+    onError: moveFailed,
+  })
+  return (after, to) => {
+    const now = rowNow(client, positionTopic, after.id)
+    if (now && !sameIn<Position>(['parentPositionId', 'position'], now, after)) {
+      return tellClash(t('Not undone'), after.title)
+    }
+    mutate({ row: after, to })
+  }
+}
 
 /** Moves a position to another place; drawn at once, and taken back by the toast. */
 export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
@@ -19,33 +44,26 @@ export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
   useEffect(() => {
     latest.current = tree
   })
+  const placeBack = usePlaceBack()
   const { mutate } = useOptimistic({
     topic: positionTopic,
     ids: ({ drawn }: Move) => [drawn.id],
     draw: (row, { drawn }) => ({ ...row, parentPositionId: drawn.parentPositionId, position: drawn.position }),
     scope: 'place positions',
-    send: ({ drawn, to }) =>
-      call(positions.place, {
-        params: { positionId: drawn.id },
-        body: { parentPositionId: to.parentId, afterId: to.afterId },
-      }),
-    onSuccess: (row, { from, quiet }) => {
-      if (quiet) return
-      const undo = () => move(row.id, from, true)
-      toast({ title: t('Position moved'), description: row.title, undo })
-    },
+    send: ({ drawn, to }) => send(drawn.id, to),
+    onSuccess: (row, { from }) =>
+      toast({ title: t('Position moved'), description: row.title, undo: () => placeBack(row, from) }),
     onError: moveFailed,
   })
-  const move = useCallback(
-    (id: number, to: Place, quiet = false) => {
+  return useCallback(
+    (id: number, to: Place) => {
       const node = latest.current.byId.get(id)
       if (!node) return
       const from = placeNow(latest.current, node)
       if (samePlace(from, to)) return
       const drawn = placedAt(latest.current, node.position, to)
-      mutate({ drawn, to, from, ...(quiet && { quiet }) })
+      mutate({ drawn, to, from })
     },
     [mutate],
   )
-  return move
 }

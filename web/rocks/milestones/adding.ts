@@ -42,7 +42,7 @@ const useAddLines = () => {
       const title = ids.length === 1 ? t('Milestone added') : t('Milestones added')
       const description =
         lines.length === 1 ? lines[0]?.title : plural(lines.length, '{count} milestone', '{count} milestones')
-      toast({ title, ...(description !== undefined && { description }), undo: () => takeBack({ rock, ids }) })
+      return toast({ title, ...(description !== undefined && { description }), undo: () => takeBack({ rock, ids }) })
     },
     onError: failed(msg('Failed to create milestone ({status})')),
   }).mutateAsync

@@ -13,6 +13,7 @@ import { useOptimistic } from '../../sync/optimistic.ts'
 import { rowNow } from '../../sync/rows.ts'
 import { toast } from '../../ui/toast.tsx'
 import { failed } from '../../ui/failures.ts'
+import { nothingToUndo } from '../../ui/undo.ts'
 import { rockTopic } from '../queries.ts'
 
 /** The rock with its milestones changed. */
@@ -44,6 +45,7 @@ export const useTakeBackAdded = () =>
     topic: rockTopic,
     ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
     draw: (row, { ids }) => withoutMilestones(row, ids),
+    undo: 'is one',
     send: ({ rock, ids }) => call(milestones.removeMany, { params: { rockId: rock.id }, body: { ids } }),
     onError: failed(msg('Failed to delete milestone ({status})')),
   })
@@ -57,7 +59,7 @@ export const useAddMilestone = () => {
     send: ({ rock, body }) => call(milestones.add, { params: { rockId: rock.id }, body }),
     onSuccess: (_, { rock, body: { id } }) => {
       const undo = () => takeBack({ rock, ids: [id] })
-      toast({ title: t('Milestone added'), description: t('Your milestone has been created.'), undo })
+      return toast({ title: t('Milestone added'), description: t('Your milestone has been created.'), undo })
     },
     onError: failed(msg('Failed to create milestone ({status})')),
   })
@@ -87,12 +89,12 @@ export const useChangeMilestone = () => {
     },
     onSuccess: (reply, { rock, milestone: was, change: wish, quiet }) => {
       const milestone = reply.milestones.find(({ id }) => id === was.id)
-      if (quiet || !milestone) return
+      if (quiet || !milestone) return nothingToUndo
       const undo = () => {
         const back = partOf<MilestoneChange>(was, namesIn(wish))
         change.mutate({ rock, milestone, change: back, quiet: true })
       }
-      toast({ title: t('Milestone updated'), description: t('Changes have been saved.'), undo })
+      return toast({ title: t('Milestone updated'), description: t('Changes have been saved.'), undo })
     },
     // What fails in a form is shown there.
     onError: (error, { milestone, quiet }) => {
@@ -115,10 +117,10 @@ export const useToggleMilestone = () => {
       withMilestones(row, (all) => all.map((each) => (each.id === milestone.id ? { ...each, completed } : each))),
     send: ({ completed, ...of }) => call(milestones.toggle, { params: params(of), body: { completed } }),
     onSuccess: (_, { completed, quiet, ...of }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => toggle.mutate({ ...of, completed: !completed, quiet: true })
       const title = completed ? t('Marked Complete') : t('Marked Incomplete')
-      toast({ title, description: of.milestone.name, undo })
+      return toast({ title, description: of.milestone.name, undo })
     },
     onError: updateFailed,
   })
@@ -129,6 +131,7 @@ const useRestoreMilestone = () =>
   useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Of) => [rock.id],
+    undo: 'is one',
     send: ({ rock, milestone }) =>
       call(milestones.restore, { params: { rockId: rock.id }, body: { ids: [milestone.id] } }),
     onError: updateFailed,
@@ -143,7 +146,7 @@ export const useRemoveMilestone = () => {
     send: (of) => call(milestones.remove, { params: params(of) }),
     onSuccess: (_, of) => {
       const description = t('"{name}" was removed.', { name: of.milestone.name })
-      toast({ title: t('Milestone deleted'), description, undo: () => restore(of) })
+      return toast({ title: t('Milestone deleted'), description, undo: () => restore(of) })
     },
     onError: failed(msg('Failed to delete milestone ({status})')),
   })
@@ -163,13 +166,13 @@ export const useReorder = () => {
     scope: 'reorder milestones',
     send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
     onSuccess: (reply, { rock, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => {
         const now = rowNow(client, rockTopic, rock.id) ?? reply
         if (orderOf(now).join() !== orderOf(reply).join()) return tellClash(t('Not undone'), rock.title)
         reorder.mutate({ rock, ids: orderOf(rock), quiet: true })
       }
-      toast({ title: t('Order changed'), description: rock.title, undo })
+      return toast({ title: t('Order changed'), description: rock.title, undo })
     },
     onError: updateFailed,
   })

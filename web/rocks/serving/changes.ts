@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { toast } from '../../ui/toast.tsx'
+import { nothingToUndo } from '../../ui/undo.ts'
 import { updateFailed } from '../changes.ts'
 import { rockTopic } from '../queries.ts'
 
@@ -17,9 +18,9 @@ export const useServe = () => {
     draw: (row, { goalId }) => ({ ...row, goalId }),
     send: ({ rock, goalId }) => call(rocks.change, { params: { rockId: rock.id }, body: { goalId } }),
     onSuccess: (_, { rock, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => serve.mutate({ rock, goalId: rock.goalId, quiet: true })
-      toast({ title: t('Rock updated'), description: rock.title, undo })
+      return toast({ title: t('Rock updated'), description: rock.title, undo })
     },
     onError: updateFailed,
   })

@@ -4,8 +4,10 @@ import { meetingNotes } from '#contract/meeting-notes.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { giveBack } from '../../form/kept.ts'
+import { type FieldsOf } from '../../sync/fields.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { useRestore } from '../../sync/restoring.ts'
+import { useTold } from '../../sync/take-back.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { noteTopic } from './queries.ts'
@@ -21,6 +23,7 @@ const scopeOf = (meetingId: number): string => `notes of ${meetingId}`
 export const useAdd = (meetingId: number) =>
   useOptimistic({
     topic: noteTopic,
+    undo: 'none',
     send: (note: NewMeetingNote) => call(meetingNotes.add, { params: { meetingId }, body: note }),
     // In the order in which they were taken.
     scope: scopeOf(meetingId),
@@ -39,17 +42,26 @@ export const useUnsent = (meetingId: number): NewMeetingNote[] =>
 
 type Edit = { row: MeetingNote; change: Partial<MeetingNoteChange> }
 
+const noteFields: FieldsOf<MeetingNote> = {
+  topic: noteTopic,
+  send: (row, body) =>
+    call(meetingNotes.change, { params: { noteId: row.id }, body: { content: row.content, ...body } }),
+  people: {},
+  onError: updateFailed,
+}
+
 /** Refused when someone has changed the note since `row` was read; the form shows that conflict. */
-export const useChange = () =>
-  useOptimistic({
+export const useChange = () => {
+  const tell = useTold(noteFields)
+  return useOptimistic({
     topic: noteTopic,
     ids: ({ row }: Edit) => [row.id],
     draw: (row, { change }) => ({ ...row, content: change.content ?? row.content }),
-    send: ({ row, change }) => {
-      const { id, content, updatedAt } = { ...row, ...change, updatedAt: row.updatedAt }
-      return call(meetingNotes.change, { params: { noteId: id }, body: { content, updatedAt } })
-    },
+    send: ({ row, change }) => noteFields.send(row, { ...change, updatedAt: row.updatedAt }),
+    onSuccess: (after, { row, change }) =>
+      tell({ title: t('Note changed'), description: after.content }, row, after, change),
   })
+}
 
 export const useRemove = () => {
   const restore = useRestore(noteTopic, (ids) => call(meetingNotes.restore, { body: { ids } }))

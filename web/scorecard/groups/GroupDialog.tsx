@@ -7,8 +7,9 @@ import { LongTextField } from '../../form/LongTextField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useCreate } from '../../form/use-create.ts'
 import { useEdit } from '../../form/use-edit.ts'
-import { updateFailed, useAdd, useChange } from './changes.ts'
+import { groupFields, updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, type Draft, emptyDraft, groupRules } from './draft.ts'
+import { useTold } from '../../sync/take-back.ts'
 
 type Props = { teamId: number; group?: ScorecardGroup; gone?: boolean; onClose: () => void }
 
@@ -36,7 +37,7 @@ const EditGroup = ({ group, gone, onClose }: { group: ScorecardGroup; gone: bool
     row: group,
     rules: groupRules,
     readOnly: !group.can.edit,
-    change: useChange(),
+    change: useChange(useTold(groupFields)),
     onFailed: updateFailed,
     onClose,
   })

@@ -3,7 +3,8 @@ import type { Input } from '#contract/endpoint.ts'
 import { type GroupChange, type ScorecardGroup, scorecardGroups } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
-import { useOptimistic } from '../../sync/optimistic.ts'
+import type { FieldsOf } from '../../sync/fields.ts'
+import { usePlacing } from '../../sync/placing.ts'
 import { rowChanges } from '../../sync/row-changes.ts'
 import { failed } from '../../ui/failures.ts'
 import { groupTopic } from '../queries.ts'
@@ -35,19 +36,27 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
 })
 
-/** A group, and those around its new place. */
-type Place = { group: ScorecardGroup; before: ScorecardGroup | undefined; after: ScorecardGroup | undefined }
+/** How fields of groups are changed, and that taken back. */
+export const groupFields: FieldsOf<ScorecardGroup> = {
+  topic: groupTopic,
+  send: (row, body) => call(scorecardGroups.change, { params: params(row), body }),
+  people: {},
+  onError: updateFailed,
+}
+
+/** The groups around a place. */
+type Place = { before: ScorecardGroup | undefined; after: ScorecardGroup | undefined }
 
 export const usePlace = () =>
-  useOptimistic({
+  usePlacing<ScorecardGroup, Place>({
     topic: groupTopic,
-    ids: ({ group }: Place) => [group.id],
+    scope: 'order groups',
     draw: (row, { before, after }) => ({
       ...row,
       position: generateKeyBetween(before?.position ?? null, after?.position ?? null),
     }),
-    scope: 'order groups',
-    send: ({ group, before }) =>
-      call(scorecardGroups.place, { params: params(group), body: { afterId: before?.id ?? null } }),
+    send: (row, { before }) =>
+      call(scorecardGroups.place, { params: params(row), body: { afterId: before?.id ?? null } }),
+    placeOf: ({ position }) => position,
     onError: updateFailed,
   })

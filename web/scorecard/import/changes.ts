@@ -19,6 +19,7 @@ export const importText = ({ measurables, values }: Import): string => {
 export const useImport = () =>
   useOptimistic({
     topic: itemTopic,
+    undo: 'none',
     send: ({ teamId, body }: Wish) => call(scorecard.import, { params: { teamId }, body }),
     onSuccess: (_, { body }) => toast({ title: t('Imported'), description: importText(body) }),
     onError: failed(t('Nothing was imported')),

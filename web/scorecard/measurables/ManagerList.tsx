@@ -9,7 +9,7 @@ import { List } from '../../ui/list/List.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { virtual } from '../../ui/list/virtual.tsx'
 import { usePlace as usePlaceGroup, useRemove as useRemoveGroup } from '../groups/changes.ts'
-import { sharedWith, useArchive, usePlace, useRemove, useShare } from './changes.ts'
+import { type Place, sharedWith, useArchive, usePlace, useRemove, useShare } from './changes.ts'
 import { columns } from './columns.tsx'
 import { type Act, commandsOf } from './commands.ts'
 import { MeasurableCard } from './MeasurableCard.tsx'
@@ -83,6 +83,12 @@ const useAct = (teamId: number, open: Act['open']): Act => {
   )
 }
 
+const placeIn = (lines: Line[], ids: readonly number[], { id }: Line, teamId: number): Place => {
+  const { groupId, before, after } = placeAt(lines, ids, id)
+  const around = { before: before?.position ?? null, after: after?.position ?? null }
+  return { teamId, groupId, afterId: before?.item.id ?? null, ...around }
+}
+
 /** The team's order: measurables move within their group and to others, a group moves as a whole. */
 const useOrder = (lines: Line[], teamId: number) => {
   const { mutate: place } = usePlace()
@@ -98,9 +104,12 @@ const useOrder = (lines: Line[], teamId: number) => {
       setRound((round) => round + 1)
       const line = lines.find(({ id }) => id === moved)
       if (line?.kind === 'item') {
-        const { groupId, before, after } = placeAt(lines, ids, moved)
-        const around = { before: before?.position ?? null, after: after?.position ?? null }
-        return place({ item: line.item, teamId, groupId, afterId: before?.item.id ?? null, ...around })
+        const order = lines.map(({ id }) => id)
+        return place({
+          row: line.item,
+          to: placeIn(lines, ids, line, teamId),
+          was: placeIn(lines, order, line, teamId),
+        })
       }
       const to = groupPlaceAt(lines, ids, moved)
       if (to) placeGroup(to)

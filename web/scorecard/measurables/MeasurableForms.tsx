@@ -3,6 +3,7 @@ import { type Cadence, isFiner, periodOfCadence, type RollUp } from '#contract/r
 import type { Measurable } from '#contract/scorecard.ts'
 import { periodOf } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
+import { useTold } from '../../sync/take-back.ts'
 import { rich } from '../../ui/rich.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
@@ -18,7 +19,7 @@ import { GoalFields } from '../goal/GoalFields.tsx'
 import { groupsQuery } from '../queries.ts'
 import { goalIn } from '../view.ts'
 import { cadenceWords } from '../words.ts'
-import { updateFailed, useAdd, useChange } from './changes.ts'
+import { itemFields, updateFailed, useAdd, useChange } from './changes.ts'
 import { type Draft, emptyDraft, measurableRules, type NewDraft, newBodyOf, newMeasurableRules } from './draft.ts'
 import styles from './manager.module.css'
 import { MeasurableFields } from './MeasurableFields.tsx'
@@ -79,7 +80,7 @@ export const EditMeasurable = ({ item, gone = false, onClose }: EditProps) => {
     row: item,
     rules: measurableRules,
     readOnly: !item.can.edit,
-    change: useChange(),
+    change: useChange(useTold(itemFields)),
     onFailed: updateFailed,
     onClose,
   })

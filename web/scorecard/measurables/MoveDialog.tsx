@@ -1,4 +1,4 @@
-import type { Measurable } from '#contract/scorecard.ts'
+import type { Measurable, Placement } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
@@ -9,20 +9,25 @@ import { GroupField } from './MeasurableForms.tsx'
 import { placementIn } from './view.ts'
 
 type Draft = { groupId: number | null }
+type Placed = Placement & { id: number }
 type Props = { item: Measurable; items: Measurable[]; teamId: number; onClose: () => void }
 
 /** Moves a measurable to the end of another group of a team's scorecard. */
 export const MoveDialog = ({ item, items, teamId, onClose }: Props) => {
   const { isPending, mutate } = usePlace()
   const move = ({ groupId }: Draft, on: Parameters<typeof mutate>[1]) => {
-    const others = items
-      .filter(({ id }) => id !== item.id)
-      .flatMap((each) => {
-        const placement = placementIn(each, teamId)
-        return placement?.groupId === groupId ? [{ id: each.id, position: placement.position }] : []
-      })
-    const last = inOrder(others).at(-1)
-    mutate({ item, teamId, groupId, before: last?.position ?? null, after: null, afterId: last?.id ?? null }, on)
+    const lastIn = (others: Placed[], groupId: number | null) => {
+      const last = others.findLast((other) => other.groupId === groupId)
+      return { teamId, groupId, before: last?.position ?? null, after: null, afterId: last?.id ?? null }
+    }
+    const now = placementIn(item, teamId)
+    const placed = items.flatMap((each): Placed[] => {
+      const placement = each.id === item.id ? undefined : placementIn(each, teamId)
+      return placement ? [{ ...placement, id: each.id }] : []
+    })
+    const others = inOrder(placed)
+    const above = others.filter(({ position }) => position < (now?.position ?? ''))
+    mutate({ row: item, to: lastIn(others, groupId), was: lastIn(above, now?.groupId ?? null) }, on)
   }
   const creation = useCreate<Draft, Measurable>({
     rules: { fields: ['groupId'], errorsOf: () => ({}) },

@@ -1,14 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Input } from '#contract/endpoint.ts'
 import { type Measurable, type MeasurableChange, scorecard } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useArchiving } from '../../sync/archiving.ts'
+import { type FieldsOf, tellClash } from '../../sync/fields.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { usePlacing } from '../../sync/placing.ts'
 import { rowChanges } from '../../sync/row-changes.ts'
+import { rowNow } from '../../sync/rows.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
+import { nothingToUndo } from '../../ui/undo.ts'
 import { itemTopic } from '../queries.ts'
+import { placementIn } from './view.ts'
 
 const params = ({ id }: Measurable) => ({ itemId: id })
 
@@ -40,9 +46,17 @@ export const useArchive = () =>
     onError: failed(t('Failed to archive measurable')),
   })
 
-/** Where a measurable goes on a team's scorecard; `position` is drawn until the server has given it one. */
+/** How fields of measurables are changed, and that taken back. */
+export const itemFields: FieldsOf<Measurable> = {
+  topic: itemTopic,
+  send: (row, body) => call(scorecard.change, { params: params(row), body }),
+  people: { ownerId: 'owner' },
+  implied: ['currency', 'rollUp'],
+  onError: updateFailed,
+}
+
+/** Where a measurable goes on a team's scorecard, and the positions around it, drawn until the server has given it one. */
 export type Place = {
-  item: Measurable
   teamId: number
   groupId: number | null
   before: string | null
@@ -59,35 +73,51 @@ const placed = (row: Measurable, { teamId, groupId, before, after }: Place): Mea
 })
 
 export const usePlace = () =>
-  useOptimistic({
+  usePlacing<Measurable, Place>({
     topic: itemTopic,
-    ids: ({ item }: Place) => [item.id],
-    draw: placed,
     scope: 'order measurables',
-    send: ({ item, teamId, groupId, afterId }) =>
-      call(scorecard.place, { params: params(item), body: { teamId, groupId, afterId } }),
+    draw: placed,
+    send: (row, { teamId, groupId, afterId }) =>
+      call(scorecard.place, { params: params(row), body: { teamId, groupId, afterId } }),
+    placeOf: (row, { teamId }) => JSON.stringify(placementIn(row, teamId)),
     onError: failed(t('Failed to move measurable')),
   })
 
-/** Changes which other teams' scorecards show a measurable, one team after the other. */
-export const useShare = () =>
-  useOptimistic({
+type Sharing = { item: Measurable; teamIds: number[]; quiet?: true }
+
+/** Shows a measurable on the scorecards of these other teams and no more, one after the other. */
+const share = async ({ item, teamIds }: Sharing): Promise<Measurable> => {
+  const shown = sharedWith(item)
+  let row = item
+  for (const teamId of teamIds.filter((id) => !shown.includes(id))) {
+    row = await call(scorecard.share, { params: { itemId: item.id, teamId } })
+  }
+  for (const teamId of shown.filter((id) => !teamIds.includes(id))) {
+    row = await call(scorecard.unshare, { params: { itemId: item.id, teamId } })
+  }
+  return row
+}
+
+/** Changes which other teams' scorecards show a measurable; one that is shown again stands where it stood. */
+export const useShare = () => {
+  const client = useQueryClient()
+  const change = useOptimistic({
     topic: itemTopic,
-    ids: ({ item }: { item: Measurable; teamIds: number[] }) => [item.id],
-    send: async ({ item, teamIds }) => {
-      const shown = sharedWith(item)
-      let row = item
-      for (const teamId of teamIds.filter((id) => !shown.includes(id))) {
-        row = await call(scorecard.share, { params: { itemId: item.id, teamId } })
+    ids: ({ item }: Sharing) => [item.id],
+    send: share,
+    onSuccess: (after, { item, quiet }) => {
+      if (quiet) return nothingToUndo
+      const undo = () => {
+        const now = rowNow(client, itemTopic, item.id) ?? after
+        if (sharedWith(now).join() !== sharedWith(after).join()) return tellClash(t('Not undone'), item.name)
+        change.mutate({ item: now, teamIds: sharedWith(item), quiet: true })
       }
-      for (const teamId of shown.filter((id) => !teamIds.includes(id))) {
-        row = await call(scorecard.unshare, { params: { itemId: item.id, teamId } })
-      }
-      return row
+      return toast({ title: t('Sharing changed'), description: item.name, undo })
     },
-    onSuccess: (_, { item }) => toast({ title: t('Sharing changed'), description: item.name }),
     onError: failed(t('Failed to share measurable')),
   })
+  return change
+}
 
 /** The other teams whose scorecards show it. */
 export const sharedWith = ({ teamId, placements }: Measurable): number[] =>

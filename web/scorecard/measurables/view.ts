@@ -77,5 +77,6 @@ export const groupPlaceAt = (lines: readonly Line[], ids: readonly number[], id:
   const to = isDown ? Math.max(from + 1, headsAbove) : Math.min(from - 1, Math.max(0, headsAbove - 1))
   if (to < 0 || to >= groups.length || to === from) return undefined
   const rest = groups.filter((each) => each !== group)
-  return { group, before: rest[to - 1], after: rest[to] }
+  const around = (index: number) => ({ before: rest[index - 1], after: rest[index] })
+  return { row: group, to: around(to), was: around(from) }
 }

@@ -21,7 +21,7 @@ import styles from '../settings.module.css'
 import { zonesWith } from '../zones.ts'
 
 export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
-  const { mutateAsync: changeLogo } = useChangeLogo()
+  const changeLogo = useChangeLogo(workspace)
   const { can } = workspace
   const edit = useEditInPlace({
     row: workspace,

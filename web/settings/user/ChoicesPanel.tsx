@@ -23,8 +23,8 @@ const inChannel = { bell: msg('{choice}: bell'), digest: msg('{choice}: daily em
 export const ChoicesPanel = () => {
   const { data: choices = defaultChoices, isSuccess } = useQuery(choicesQuery)
   const { data: options } = useQuery(optionsQuery)
-  const { mutate } = useChangeChoices()
-  const props = { choices, disabled: !isSuccess, onChoose: mutate }
+  const choose = useChangeChoices()
+  const props = { choices, disabled: !isSuccess, onChoose: choose }
   return (
     <Panel title={t('Notifications')}>
       <div className={settings.body} aria-busy={!isSuccess}>
@@ -33,13 +33,13 @@ export const ChoicesPanel = () => {
           label={t('Send me a daily email with what is due and what is new')}
           checked={choices.digest}
           disabled={!isSuccess}
-          onChange={(event) => mutate({ digest: event.currentTarget.checked })}
+          onChange={(event) => choose({ digest: event.currentTarget.checked })}
         />
         <Checkbox
           label={t('Send me the minutes of my meetings')}
           checked={choices.recap}
           disabled={!isSuccess}
-          onChange={(event) => mutate({ recap: event.currentTarget.checked })}
+          onChange={(event) => choose({ recap: event.currentTarget.checked })}
         />
         {options?.mail === false && <p className={settings.hint}>{t('This installation sends no mail.')}</p>}
         <TimeFields {...props} />

@@ -9,7 +9,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 
 /** The language of the interface, of messages and of mails, wherever you sign in. */
 export const LanguagePanel = () => {
-  const { mutate, isPending } = useChangeLanguage()
+  const { change, isPending } = useChangeLanguage()
   return (
     <Panel title={t('Language')}>
       <div className={settings.body}>
@@ -19,7 +19,7 @@ export const LanguagePanel = () => {
             options={options}
             value={language()}
             disabled={isPending}
-            onChange={mutate}
+            onChange={change}
           />
         </div>
         <p className={settings.hint}>

@@ -24,7 +24,7 @@ export const ProfilePanel = () => {
     onFailed: profileFailed,
   })
   const field = fieldsOf(edit.form)
-  const { mutateAsync: changeAvatar } = useChangeAvatar()
+  const changeAvatar = useChangeAvatar()
   return (
     <EditPanel title={t('Profile')} edit={edit}>
       <PictureField

@@ -16,10 +16,10 @@ import { rocksQuery } from '../../rocks/queries.ts'
 import { CreateRock } from '../../rocks/RockForms.tsx'
 import { useServe } from '../../rocks/serving/changes.ts'
 import { inView } from '../../rocks/view.ts'
-import { useChange } from '../../scorecard/measurables/changes.ts'
-import { updateFailed } from '../../scorecard/measurables/changes.ts'
+import { itemFields, updateFailed, useChange } from '../../scorecard/measurables/changes.ts'
 import { NewMeasurable } from '../../scorecard/measurables/MeasurableForms.tsx'
 import { itemsQuery } from '../../scorecard/queries.ts'
+import { useTold } from '../../sync/take-back.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './fill.module.css'
@@ -131,7 +131,7 @@ const GoalNeedsRock = ({ goal, teamId, onClose }: OfGoal) => {
 
 /** A measurable of the team, or a new one. */
 const GoalNeedsProof = ({ goal, teamId, onClose }: OfGoal) => {
-  const { mutate } = useChange()
+  const { mutate } = useChange(useTold(itemFields))
   // The tab of years has those of all cadences.
   const { data } = useQuery(itemsQuery({ teamId, cadence: 'annual', rolledUp: true, archived: false }))
   const offered = (data ?? []).filter((item) => item.can.edit && item.teamId === teamId)

@@ -1,12 +1,14 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { teams } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useUser } from '../../session/queries.ts'
+import { useUndoable } from '../../sync/undoable.ts'
 import { refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
+import { nothingToUndo } from '../../ui/undo.ts'
 import { membersQuery } from '../queries.ts'
 
 type Wish = { person: User; member: boolean; quiet?: true }
@@ -43,18 +45,21 @@ export const useMembers = (teamId: number) => {
     select: ({ state }) => state.variables as Wish,
   })
   const members = useMemo(() => pending.reduce(drawn, data), [data, pending])
-  const { mutate: change } = useMutation({
+  const { mutate: change } = useUndoable({
     mutationKey,
     // One at a time, so the last one wins.
     scope: { id: mutationKey.join() },
     mutationFn: (wish: Wish) => send(teamId, wish),
-    onSuccess: (_, { person, member, quiet }) => {
+    told: (_, { person, member, quiet }) => {
+      if (quiet) return nothingToUndo
+      const told = member ? added : removed
       // Whoever has left a team cannot let themselves in again, unless they are an admin.
       const canUndo = member || me.role === 'admin' || person.id !== me.id
-      const undo = () => change({ person, member: !member, quiet: true })
-      if (!quiet) toast({ ...(member ? added : removed), ...(canUndo && { undo }) })
-      return client.invalidateQueries({ queryKey: ['teams'] })
+      if (canUndo) return toast({ ...told, undo: () => change({ person, member: !member, quiet: true }) })
+      toast(told)
+      return nothingToUndo
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['teams'] }),
     onError: refused,
   })
   return { query, members, change }

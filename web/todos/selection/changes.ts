@@ -6,6 +6,7 @@ import { useOptimistic } from '../../sync/optimistic.ts'
 import { useRestore } from '../../sync/restoring.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
+import { nothingToUndo } from '../../ui/undo.ts'
 import { withCompleted } from '../changes.ts'
 import { todoTopic } from '../queries.ts'
 
@@ -19,10 +20,10 @@ export const useCompleteSelection = () => {
     send: ({ ids, completed }) =>
       call(todos.changeSelection, { body: { ids, completed, today: localDay(new Date()) } }),
     onSuccess: (_, { ids, completed, quiet }) => {
-      if (quiet) return
+      if (quiet) return nothingToUndo
       const undo = () => complete.mutate({ ids, completed: !completed, quiet: true })
       const title = completed ? t('Marked Complete') : t('Marked Incomplete')
-      toast({ title, description: plural(ids.length, '{count} to-do', '{count} to-dos'), undo })
+      return toast({ title, description: plural(ids.length, '{count} to-do', '{count} to-dos'), undo })
     },
     onError: failed(t('Failed to update to-dos')),
   })

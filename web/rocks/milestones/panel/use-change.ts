@@ -4,6 +4,7 @@ import type { Rock } from '#contract/rocks.ts'
 import { ApiError, call } from '../../../api.ts'
 import { useOptimistic } from '../../../sync/optimistic.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { nothingToUndo } from '../../../ui/undo.ts'
 import { rockTopic } from '../../queries.ts'
 import { updateFailed, withMilestones } from '../changes.ts'
 
@@ -44,9 +45,9 @@ export const useChangeMilestonePart = (rock: Rock, id: string) => {
       }),
     onSuccess: (reply, { over, part, told }) => {
       const after = milestoneIn(id)(reply)
-      if (told === undefined || !after) return
+      if (told === undefined || !after) return nothingToUndo
       const undo = () => change.mutate({ over: after, part: before(over, part) }, { onError: updateFailed })
-      toast({ title: told, description: after.name, undo })
+      return toast({ title: told, description: after.name, undo })
     },
   })
   const { mutateAsync } = change

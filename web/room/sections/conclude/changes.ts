@@ -11,6 +11,7 @@ export const useConclude = () =>
   useOptimistic({
     topic: roomTopic,
     ids: ({ room }: { room: Room }) => [room.id],
+    undo: 'none',
     send: ({ room: { meetingId } }) => call(calls.conclude, { params: { meetingId } }),
     onError: failed(t('Failed to conclude the meeting')),
   })

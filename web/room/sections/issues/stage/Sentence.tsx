@@ -11,6 +11,8 @@ import { updateFailed, useChange } from '../../../../issues/changes.ts'
 import { issueRules } from '../../../../issues/draft.ts'
 import type { Draft } from '../../../../issues/draft.ts'
 import styles from './stage.module.css'
+import { issueFields } from '../../../../issues/in-place/fields.ts'
+import { useTold } from '../../../../sync/take-back.ts'
 
 /**
  * What the issue really is, in one sentence; it becomes its title. What is typed is there again when the meeting comes
@@ -21,7 +23,7 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
     row: issue,
     rules: issueRules,
     readOnly: !issue.can.edit,
-    change: useChange(),
+    change: useChange(useTold(issueFields)),
     onFailed: updateFailed,
   })
   useKeptDraft(`issue ${issue.id}`, issueRules.fields, form)

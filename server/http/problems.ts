@@ -46,7 +46,8 @@ export const wrongField = (path: string, message: string): Refusal =>
   new Refusal('bad request', message, { issues: [{ path, message }] })
 
 // PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or missing.
-const databaseAway = /^(08|57P0[123]|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+// 08P01 is a message that breaks the protocol, such as one with too many parameters: the query's fault.
+const databaseAway = /^(08(?!P01)|57P0[123]|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const connectionLost =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
 

@@ -140,7 +140,7 @@ export const buildApp = async ({
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('db', database.db).decorate('config', config).decorate('clock', clock).decorate('resolver', resolver)
-  app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
+  app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false).decorate('jobs', new Map())
   handleErrors(app)
   speakLanguages(app)
   limitBodyTime(app)

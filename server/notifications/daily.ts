@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
+import { byWorkspace, type Failed, forEachWorkspace, nameJob } from '#server/start/jobs.ts'
 import { claimRuns, releaseRun, sweepOld } from './daily-runs.ts'
 import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
@@ -16,10 +17,14 @@ const ofPerson =
     due.tenantId === tenantId && due.userId === userId
 
 /** Logs why a mail was not sent. Returns when to try again: with all the others, this one alone, or never. */
-const logFailure = ({ log }: FastifyInstance, { userId }: DailyRun, error: unknown): 'away' | 'later' | 'never' => {
+const logFailure = (
+  { log }: FastifyInstance,
+  { tenantId, userId }: DailyRun,
+  error: unknown,
+): 'away' | 'later' | 'never' => {
   const failure = mailFailureOf(error)
   // The mail server's reply may contain an address: only its codes are logged.
-  log.warn({ userId, ...(failure ?? { err: loggable(error) }) }, 'daily email not sent')
+  log.warn({ tenantId, userId, ...(failure ?? { err: loggable(error) }) }, 'daily email not sent')
   return failure?.retry ?? (isDatabaseAway(error) ? 'away' : 'never')
 }
 
@@ -43,41 +48,52 @@ const mailAll = async (app: FastifyInstance, runs: DailyRun[], dues: Due[]): Pro
   return { failed, isAway: false }
 }
 
+/** Reminds people of one workspace of what is due, and mails them, unless the mail server `wasAway` already. */
+const runWorkspace = async (app: FastifyInstance, runs: DailyRun[], now: Date, wasAway: boolean): Promise<Outcome> => {
+  const dues = await dueOf(app.db, runs)
+  const reminders = [
+    await notifyOfDue(app.db, dues, now),
+    await notifyOfChecks(app.db, runs, now),
+    await notifyOfMissingNumbers(app.db, runs, now),
+  ]
+  if (reminders.some((added) => added > 0)) app.announce()
+  return wasAway ? { failed: runs, isAway: true } : mailAll(app, runs, dues)
+}
+
 /**
  * Runs the daily job for everyone whose hour has come: notifies them of what is due and sends the daily email. The next
  * call retries mails that could not be sent for now.
  */
-export const runDaily = async (app: FastifyInstance, now: Date): Promise<void> => {
+export const runDaily = async (app: FastifyInstance, now: Date, failed?: Failed): Promise<void> => {
   const retries: DailyRun[] = []
-  for (;;) {
-    const runs = await claimRuns(app.db, now, batchSize)
-    if (runs.length === 0) break
-    const dues = await dueOf(app.db, runs)
-    const reminders = [
-      await notifyOfDue(app.db, dues, now),
-      await notifyOfChecks(app.db, runs, now),
-      await notifyOfMissingNumbers(app.db, runs, now),
-    ]
-    const added = reminders.reduce((sum, count) => sum + count, 0)
-    if (added > 0) app.announce()
-    const { failed, isAway } = await mailAll(app, runs, dues)
-    retries.push(...failed)
-    if (isAway) break
+  let isAway = false
+  const runOne = async ({ rows }: { rows: DailyRun[] }) => {
+    const outcome = await runWorkspace(app, rows, now, isAway)
+    retries.push(...outcome.failed)
+    isAway = outcome.isAway
   }
-  for (const run of retries) await releaseRun(app.db, run)
+  try {
+    let runs: DailyRun[]
+    do {
+      runs = await claimRuns(app.db, now, batchSize)
+      await forEachWorkspace(byWorkspace(runs), runOne, failed)
+    } while (runs.length > 0)
+  } finally {
+    for (const run of retries) await releaseRun(app.db, run)
+  }
 }
 
 /** Checks every minute whose hour has come, and sweeps old rows once a day. */
 export const scheduleDaily = (app: FastifyInstance): void => {
   let running: Promise<void> | undefined
   let sweptOn = ''
-  const run = async (): Promise<void> => {
+  const run = nameJob(app, 'reminding of what is due', async (failed) => {
     const now = app.clock()
-    await runDaily(app, now)
+    await runDaily(app, now, failed)
     const day = now.toISOString().slice(0, 10)
     if (day !== sweptOn) await sweepOld(app.db, now)
     sweptOn = day
-  }
+  })
   const timer = setInterval(() => {
     running ??= run()
       .catch((error: unknown) => app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'daily job failed'))

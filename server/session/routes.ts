@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { session } from '#contract/session.ts'
 import { bind } from '#server/http/bind.ts'
-import { everyDay } from '#server/start/every-day.ts'
+import { everyDay } from '#server/start/jobs.ts'
 import { getSelf } from '#server/tenants/operations.ts'
 import { note } from '#server/trail/noting.ts'
 import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'

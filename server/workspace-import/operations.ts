@@ -8,6 +8,7 @@ import { type FileRef, type Store, tooLarge } from '#server/files/store.ts'
 import { files } from '#server/files/table.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { isEmpty } from './emptiness.ts'
 import { notEmpty } from './importing.ts'
 import { isRunning } from './job.ts'
@@ -94,11 +95,11 @@ export const findStartable = async (db: Db, viewer: Viewer): Promise<StoredImpor
 const oneDay = 24 * 60 * 60 * 1000
 
 /** Forgets archives that were sent more than a day ago. */
-export const sweepImports = async (db: Db, store: Store, now: Date): Promise<void> => {
+export const sweepImports = async (db: Db, store: Store, now: Date, failed?: Failed): Promise<void> => {
   const before = new Date(now.getTime() - oneDay).toISOString()
   const old = await db
-    .select({ stored: workspaceImports })
+    .select()
     .from(workspaceImports)
     .where(and(lt(workspaceImports.sentAt, before), not(isRunning)))
-  for (const { stored } of old) await discard(db, store, stored)
+  await forEachWorkspace(old, (stored) => discard(db, store, stored), failed)
 }

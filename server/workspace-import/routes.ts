@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { archivePath, workspaceImport } from '#contract/workspace-import.ts'
 import { bind } from '#server/http/bind.ts'
 import { admin } from '#server/session/doors.ts'
-import { everyDay } from '#server/start/every-day.ts'
+import { everyDay } from '#server/start/jobs.ts'
 import { note } from '#server/trail/noting.ts'
 import { checkArchive } from './checking.ts'
 import { isEmpty } from './emptiness.ts'
@@ -64,5 +64,5 @@ export const workspaceImportRoutes = async (app: FastifyInstance): Promise<void>
   })
   bind(app, workspaceImport.discard, admin, ({ db, viewer }) => discardImport(db, app.fileStore, viewer))
   await app.register(async (scope) => acceptArchives(scope, begin))
-  everyDay(app, 'sweeping imports', () => sweepImports(app.db, app.fileStore, app.clock()))
+  everyDay(app, 'sweeping imports', (failed) => sweepImports(app.db, app.fileStore, app.clock(), failed))
 }

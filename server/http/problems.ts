@@ -62,6 +62,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return databaseAway.test(code) || connectionLost.test(message)
 }
 
+/** Whether the disk of the server or of the database has no room. */
+export const isDiskFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT|53100)$/.test(causeOf(error).code ?? '')
+
 const fromDatabase = (error: unknown): Refusal | undefined => {
   if (isDatabaseAway(error)) {
     return new Refusal('unavailable', t('The database is not responding. Try again in a moment.'), { retryAfter: 2 })

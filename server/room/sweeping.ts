@@ -28,7 +28,7 @@ const findSilentRooms = prepared((db) =>
 )
 
 /** Locks a room, as every act in it does before it touches those who take part. */
-const lockRoom = prepared((db) =>
+const lockSilentRoom = prepared((db) =>
   db
     .select({
       tenantId: l10Meetings.tenantId,
@@ -44,7 +44,7 @@ const lockRoom = prepared((db) =>
     .prepare('silent_room_locked'),
 )
 
-type SilentRoom = Awaited<ReturnType<ReturnType<typeof lockRoom>['execute']>>[number]
+type SilentRoom = Awaited<ReturnType<ReturnType<typeof lockSilentRoom>['execute']>>[number]
 
 /** Takes the silent out of a room, which is told of them; returns how many there were. */
 const sweepRoom = async (tx: Db, room: SilentRoom, since: string): Promise<number> => {
@@ -71,7 +71,7 @@ export const sweepSilent = async (db: Db, now: Date, failed?: Failed): Promise<n
   let left = 0
   const sweepOne = (silent: { tenantId: number; meetingId: number }) =>
     transaction(db, async (tx) => {
-      for (const room of await lockRoom(tx).execute(silent)) left += await sweepRoom(tx, room, since)
+      for (const room of await lockSilentRoom(tx).execute(silent)) left += await sweepRoom(tx, room, since)
     })
   await forEachWorkspace(await findSilentRooms(db).execute({ since }), sweepOne, failed)
   return left

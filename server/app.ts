@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { openLocks } from './db/locks.ts'
 import type { Database } from './db/open.ts'
 import { bearerOf } from './http/bearer.ts'
 import { acceptJson } from './http/body.ts'
@@ -143,7 +144,8 @@ export const buildApp = async ({
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('db', database.db).decorate('config', config).decorate('clock', clock).decorate('resolver', resolver)
-  app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
+  app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false).decorate('jobs', new Map())
+  app.decorate('whileLocked', openLocks(database.pool.options))
   handleErrors(app)
   speakLanguages(app)
   limitBodyTime(app)

@@ -55,7 +55,7 @@ const slices = [
 const top = ['server/app.ts', 'server/main.ts', 'web/main.tsx', 'web/router.tsx', 'contract/index.ts']
 const topFolders = ['server/start', 'web/shell', 'web/public']
 /** What it offers them all the same: by this they have their jobs done at the start and every day. */
-const offered = ['server/start/every-day.ts']
+const offered = ['server/start/jobs.ts']
 
 /** What describes the whole API has to name it. */
 const describing = ['server/http/openapi.ts']

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -54,6 +55,19 @@ const dbOf = (client: pg.PoolClient): Db => {
 
 /** Runs `work` in one transaction and commits it; inside another transaction it joins that one. */
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => within(db, 'begin', work)
+
+/** Runs a part of a transaction that may fail without it. */
+export const withSavepoint = async (tx: Db, work: () => Promise<void>): Promise<void> => {
+  await tx.execute(sql`savepoint part`)
+  try {
+    await work()
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint part`)
+    throw error
+  } finally {
+    await tx.execute(sql`release savepoint part`)
+  }
+}
 
 /** Runs queries that all see the database as it was at the first of them. */
 export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -65,7 +65,8 @@ const copy = async (app: FastifyInstance, waiting: Waiting): Promise<void> => {
 /** Copies the pictures that a provider has of people, so that nobody's browser asks others for them. */
 export const copyPictures = async (app: FastifyInstance): Promise<void> => {
   for (let taken = await takeWaiting(app.db); taken.length > 0; taken = await takeWaiting(app.db)) {
-    const failed = (error: unknown) => app.log.info({ reason: loggable(error).message }, 'a picture was not copied')
-    await Promise.all(taken.map((waiting) => copy(app, waiting).catch(failed)))
+    const failed = ({ tenantId }: Waiting, error: unknown) =>
+      app.log.info({ tenantId, reason: loggable(error).message }, 'a picture was not copied')
+    await Promise.all(taken.map((waiting) => copy(app, waiting).catch((error: unknown) => failed(waiting, error))))
   }
 }

@@ -5,7 +5,7 @@ import { bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/problems.ts'
 import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { signedIn } from '#server/session/doors.ts'
-import { everyDay } from '#server/start/every-day.ts'
+import { everyDay } from '#server/start/jobs.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { bucketStore } from './bucket.ts'
 import { confirmUploads } from './confirming.ts'
@@ -98,5 +98,5 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   serveFiles(app)
   if (!bucket) await app.register(async (scope) => acceptUploads(scope, disk))
   everyDay(app, 'copying pictures', () => copyPictures(app))
-  everyDay(app, 'sweeping files', () => sweepFiles(app.db, store, app.clock()))
+  everyDay(app, 'sweeping files', (failed) => sweepFiles(app.db, store, app.clock(), failed))
 }

@@ -1,5 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
 import type { Config } from '#server/config.ts'
+import type { WhileLocked } from '#server/db/locks.ts'
 import type { Db } from '#server/db/open.ts'
 
 declare module 'fastify' {
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     config: Config
+    /** Locks for work that takes long. */
+    whileLocked: WhileLocked
     /** The time; tests can set it. */
     clock: () => Date
     /** Asks DNS; tests have servers of their own. */

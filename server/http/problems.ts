@@ -47,7 +47,8 @@ export const wrongField = (path: string, message: string): Refusal =>
   new Refusal('bad request', message, { issues: [{ path, message }] })
 
 // PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or missing.
-const databaseAway = /^(08|57P0[123]|53[0234]00|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+// 08P01 is a message that breaks the protocol, such as one with too many parameters: the query's fault.
+const databaseAway = /^(08(?!P01)|57P0[123]|53[0234]00|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const connectionLost =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
 
@@ -59,7 +60,8 @@ const causeOf = (error: unknown): { code?: string; message?: string } => {
 // Node: a full disk, and a full quota. PostgreSQL: a full disk.
 const diskFull = /^(ENOSPC|EDQUOT|53100)$/
 
-const isDiskFull = (error: unknown): boolean => diskFull.test(causeOf(error).code ?? '')
+/** Whether the disk of the server or of the database has no room. */
+export const isDiskFull = (error: unknown): boolean => diskFull.test(causeOf(error).code ?? '')
 
 /** Whether a query failed because the database did not respond, rather than because of the query. */
 export const isDatabaseAway = (error: unknown): boolean => {

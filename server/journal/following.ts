@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { type Db, prepared, transaction, withSavepoint } from '#server/db/open.ts'
+import { byWorkspace, type Failed, forEachWorkspace, nameJob } from '#server/start/jobs.ts'
 import { logFailures } from './failures.ts'
 import { journal, journalReaders } from './table.ts'
 
@@ -28,15 +29,9 @@ const nextEntries = prepared((db) =>
     .prepare('next_entries'),
 )
 
-/**
- * Passes the next entries to `work`, in order and each once for all processes: the position is saved in the same
- * transaction. Returns whether there is more to read.
- */
-export const readNext = (
-  db: Db,
-  name: string,
-  work: (tx: Db, entries: JournalEntry[]) => Promise<void>,
-): Promise<boolean> =>
+type Work = (tx: Db, entries: JournalEntry[]) => Promise<void>
+
+const readBatch = (db: Db, name: string, work: Work): Promise<boolean> =>
   transaction(db, async (tx) => {
     // A process that holds the row reads for all of them.
     const [reader] = await tx
@@ -54,15 +49,31 @@ export const readNext = (
     return reader.isHeldBack || entries.length === batchSize
   })
 
+/** Does the work for each workspace by itself: what has failed for one is as if it had not begun. */
+const workspaceByWorkspace =
+  (work: Work, failed?: Failed): Work =>
+  (tx, entries) =>
+    forEachWorkspace(byWorkspace(entries), ({ rows }) => withSavepoint(tx, () => work(tx, rows)), failed)
+
+/**
+ * Passes the next entries to `work`, in order and each once for all processes: the position is saved in the same
+ * transaction. Entries of a workspace for which it fails are left out. Returns whether there is more to read.
+ */
+export const readNext = (db: Db, name: string, work: Work, failed?: Failed): Promise<boolean> =>
+  // Most of the time nothing fails, and the work for all of them at once is much less.
+  readBatch(db, name, work).catch(() => readBatch(db, name, workspaceByWorkspace(work, failed)))
+
 /**
  * Calls `read` when the journal has grown, and again while that returns true; never two at a time. Before each call it
  * gathers what comes: the longer, the less work there is for each entry.
  */
 export const followJournal = (
   app: FastifyInstance,
+  name: string,
   gatheringMilliseconds: number,
-  read: () => Promise<boolean>,
+  read: (failed: Failed) => Promise<boolean>,
 ): void => {
+  const readNamed = nameJob(app, name, read)
   const logged = logFailures(app.log, 'journal reader failed')
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<unknown> = Promise.resolve()
@@ -73,7 +84,7 @@ export const followJournal = (
   const run = (): void => {
     timer = undefined
     // After a failure the next wake reads the same entries again.
-    reading = reading.then(() => logged(read())).then((more) => more && wake())
+    reading = reading.then(() => logged(readNamed())).then((more) => more && wake())
   }
   app.journalListeners.push(wake)
   app.addHook('preClose', async () => {

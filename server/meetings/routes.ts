@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Meeting, meetings } from '#contract/meetings.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { everyDay } from '#server/start/every-day.ts'
+import { announcing, everyDay, type Failed } from '#server/start/jobs.ts'
 import { addMeeting } from './adding.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { changeMeeting, removeMeeting } from './changes.ts'
@@ -33,7 +33,7 @@ export const meetingRoutes = (app: FastifyInstance): void => {
     found: foundMeetings,
   })
   app.presents.set(Meeting, findMeetings)
-  everyDay(app, 'extending weekly meetings', () => extend(app))
+  everyDay(app, 'extending weekly meetings', (failed) => extend(app, failed))
   app.teamContents.set('meetings', meetingTable)
   bind(app, meetings.list, memberOfTeam, ({ db, viewer, params }) => listOfTeam(db, viewer, params))
   bind(app, meetings.upcoming, memberOfTeam, ({ db, viewer, params, now }) =>
@@ -55,9 +55,7 @@ export const meetingRoutes = (app: FastifyInstance): void => {
   calendarRoutes(app)
 }
 
-const extend = async ({ db, clock, log, announce }: FastifyInstance): Promise<void> => {
-  const rows = await extendSeries(db, clock())
-  if (rows === 0) return
-  announce()
-  log.info({ rows }, 'added weekly meetings')
+const extend = async (app: FastifyInstance, failed: Failed): Promise<void> => {
+  const rows = await announcing(app, extendSeries(app.db, app.clock(), failed))
+  if (rows > 0) app.log.info({ rows }, 'added weekly meetings')
 }

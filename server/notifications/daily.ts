@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
+import { byWorkspace, type Failed, forEachWorkspace, nameJob } from '#server/start/jobs.ts'
 import { claimRuns, settleRun, sweepOld } from './daily-runs.ts'
 import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
@@ -17,10 +18,14 @@ const ofPerson =
     due.tenantId === tenantId && due.userId === userId
 
 /** Logs why a mail was not sent. Returns when to try again: with all the others, this one alone, or never. */
-const logFailure = ({ log }: FastifyInstance, { userId }: DailyRun, error: unknown): 'away' | 'later' | 'never' => {
+const logFailure = (
+  { log }: FastifyInstance,
+  { tenantId, userId }: DailyRun,
+  error: unknown,
+): 'away' | 'later' | 'never' => {
   const failure = mailFailureOf(error)
   // The mail server's reply may contain an address: only its codes are logged.
-  log.warn({ userId, ...(failure ?? { err: loggable(error) }) }, 'daily email not sent')
+  log.warn({ tenantId, userId, ...(failure ?? { err: loggable(error) }) }, 'daily email not sent')
   return failure?.retry ?? (isDatabaseAway(error) ? 'away' : 'never')
 }
 
@@ -40,47 +45,46 @@ const mailAll = async (app: FastifyInstance, runs: DailyRun[], dues: Due[]): Pro
   return false
 }
 
-/** Notifies people of what is due and mails them. Returns whether the mail server or the database is away. */
-const runBatch = async (app: FastifyInstance, runs: DailyRun[], now: Date): Promise<boolean> => {
-  const { db } = app
-  const dues = await dueOf(db, runs)
+/**
+ * Reminds people of one workspace of what is due, and mails them unless the mail server `wasAway` already. Returns whether
+ * it is.
+ */
+const runWorkspace = async (app: FastifyInstance, runs: DailyRun[], now: Date, wasAway: boolean): Promise<boolean> => {
+  const dues = await dueOf(app.db, runs)
   const reminders = [
-    await notifyOfDue(db, dues, now),
-    await notifyOfChecks(db, runs, now),
-    await notifyOfMissingNumbers(db, runs, now),
+    await notifyOfDue(app.db, dues, now),
+    await notifyOfChecks(app.db, runs, now),
+    await notifyOfMissingNumbers(app.db, runs, now),
   ]
-  const added = reminders.reduce((sum, count) => sum + count, 0)
-  if (added > 0) app.announce()
-  return mailAll(app, runs, dues)
+  if (reminders.some((added) => added > 0)) app.announce()
+  return wasAway || mailAll(app, runs, dues)
 }
 
 /**
  * Runs the daily job for everyone whose hour has come: notifies them of what is due and sends the daily email. Whom it
  * could not serve to the end, be it that a server was away or that the process was killed, is claimed again later.
  */
-export const runDaily = async (app: FastifyInstance, now: Date): Promise<void> => {
-  for (;;) {
-    const runs = await claimRuns(app, now, batchSize)
-    if (runs.length === 0) return
-    const isAway = await runBatch(app, runs, now).catch((error: unknown) => {
-      app.log.error({ err: loggable(error) }, 'daily job failed for some, and is tried again')
-      return isDatabaseAway(error)
-    })
-    if (isAway) return
-  }
+export const runDaily = async (app: FastifyInstance, now: Date, failed?: Failed): Promise<void> => {
+  let isAway = false
+  const runOne = async ({ rows }: { rows: DailyRun[] }) => (isAway = await runWorkspace(app, rows, now, isAway))
+  let runs: DailyRun[]
+  do {
+    runs = await claimRuns(app, now, batchSize)
+    await forEachWorkspace(byWorkspace(runs), runOne, failed)
+  } while (runs.length > 0)
 }
 
 /** Checks every minute whose hour has come, and sweeps old rows once a day. */
 export const scheduleDaily = (app: FastifyInstance): void => {
   let running: Promise<void> | undefined
   let sweptOn = ''
-  const run = async (): Promise<void> => {
+  const run = nameJob(app, 'reminding of what is due', async (failed) => {
     const now = app.clock()
-    await runDaily(app, now)
+    await runDaily(app, now, failed)
     const day = now.toISOString().slice(0, 10)
     if (day !== sweptOn) await sweepOld(app.db, now)
     sweptOn = day
-  }
+  })
   const timer = setInterval(() => {
     running ??= run()
       .catch((error: unknown) => app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'daily job failed'))

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { notifications } from '#contract/notifications.ts'
+import type { Db } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
-import { followJournal, readNext } from '#server/journal/following.ts'
+import { followJournal, type JournalEntry, readNext } from '#server/journal/following.ts'
 import { tellOfAnswers } from '#server/room/answers.ts'
 import { signedIn } from '#server/session/doors.ts'
-import { every } from '#server/start/every-day.ts'
+import { every, type Failed } from '#server/start/jobs.ts'
 import { scheduleDaily } from './daily.ts'
 import { notifyOf } from './notifying.ts'
 import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
@@ -14,13 +15,14 @@ import { revise } from './revising.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
 /** Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers. */
-export const notifyFromJournal = async (app: FastifyInstance): Promise<boolean> => {
+export const notifyFromJournal = async (app: FastifyInstance, failed?: Failed): Promise<boolean> => {
   let changed = 0
-  const more = await readNext(app.db, 'notifications', async (tx, entries) => {
-    changed = await notifyOf(tx, entries, app.clock())
+  const tell = async (tx: Db, entries: JournalEntry[]) => {
+    changed += await notifyOf(tx, entries, app.clock())
     changed += await revise(tx, entries)
     changed += await tellOfAnswers(tx, entries)
-  })
+  }
+  const more = await readNext(app.db, 'notifications', tell, failed)
   if (changed > 0) app.announce()
   return more
 }
@@ -36,7 +38,7 @@ export const notificationRoutes = async (app: FastifyInstance): Promise<void> =>
     again: { read: ({ db, viewer }) => choicesOf(db, viewer) },
   })
   await app.register(unsubscribing)
-  followJournal(app, 100, () => notifyFromJournal(app))
+  followJournal(app, 'notifying', 100, (failed) => notifyFromJournal(app, failed))
   scheduleDaily(app)
-  every(app, 60_000, 'mailing minutes', () => mailRecaps(app, app.clock()))
+  every(app, 60_000, 'mailing minutes', (failed) => mailRecaps(app, app.clock(), failed))
 }

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Room } from '#contract/room.ts'
 import { counted } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
@@ -9,6 +8,7 @@ import { findAttendeeIds } from '#server/meetings/attendees.ts'
 import { isOfRun } from '#server/meetings/reading.ts'
 import { l10Meetings, meetings } from '#server/meetings/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { onRooms } from './kind.ts'
 import type { Run } from './reading.ts'
 import { refuseUnless } from './refusing.ts'
@@ -51,22 +51,30 @@ export const nudge = (db: Db, viewer: Viewer, run: Run, now: Date): Promise<Room
 /** How long before a meeting those who are not ready are reminded, in hours. */
 const nudgedHours = 1
 
-/**
- * Marks the meetings as nudged that start within the hour, and so locks them: another process finds none of them. One
- * that was scheduled only then has just been announced, and without an agenda there is nothing to prepare.
- */
-const claimDue = async (tx: Db, now: Date) => {
-  const until = new Date(now.getTime() + nudgedHours * 60 * 60_000)
-  const isDue = sql`${meetings.startTime} > ${now.toISOString()} and ${meetings.startTime} <= ${until.toISOString()}
-    and ${meetings.createdAt} <= ${meetings.startTime} - make_interval(hours => ${nudgedHours})
-    and jsonb_array_length(${meetings.agenda}) > 0`
-  return tx
+type Within = { now: string; until: string }
+
+/** The meetings of the next hour of which nobody has been reminded. */
+const isNext = ({ now, until }: Within) =>
+  and(
+    isOfRun,
+    eq(l10Meetings.status, 'scheduled'),
+    isNull(l10Meetings.nudgedAt),
+    gt(meetings.startTime, now),
+    lte(meetings.startTime, until),
+    kept(meetings),
+  )
+
+/** One that was scheduled only then has just been announced, and without an agenda there is nothing to prepare. */
+const isToPrepare = sql`${meetings.createdAt} <= ${meetings.startTime} - make_interval(hours => ${nudgedHours})
+  and jsonb_array_length(${meetings.agenda}) > 0`
+
+/** Marks those of a workspace that are due as nudged, and so locks them: another process finds none of them. */
+const claimDue = (tx: Db, tenantId: number, within: Within) =>
+  tx
     .update(l10Meetings)
-    .set({ nudgedAt: now.toISOString(), ...counted(l10Meetings) })
+    .set({ nudgedAt: within.now, ...counted(l10Meetings) })
     .from(meetings)
-    .where(
-      and(isOfRun, eq(l10Meetings.status, 'scheduled'), sql`${l10Meetings.nudgedAt} is null`, isDue, kept(meetings)),
-    )
+    .where(and(eq(meetings.tenantId, tenantId), isNext(within), isToPrepare))
     .returning({
       tenantId: meetings.tenantId,
       meetingId: meetings.id,
@@ -74,14 +82,12 @@ const claimDue = async (tx: Db, now: Date) => {
       title: meetings.title,
       runId: l10Meetings.id,
     })
-}
 
-/** Reminds those who are not ready for the meetings of the next hour. Returns how many meetings there were. */
-export const nudgeDue = (db: Db, now: Date): Promise<number> =>
+const nudgeWorkspace = (db: Db, tenantId: number, within: Within): Promise<number> =>
   transaction(db, async (tx) => {
-    const due = await claimDue(tx, now)
+    const due = await claimDue(tx, tenantId, within)
     for (const { runId: subjectId, ...of } of due) {
-      const clock: Actor = { tenantId: of.tenantId, userId: null }
+      const clock: Actor = { tenantId, userId: null }
       const { teamId, title } = of
       const entry: Entry = { teamId, title, subject: 'l10_meetings', subjectId, verb: 'nudged' }
       await record(tx, clock, entry)
@@ -90,6 +96,13 @@ export const nudgeDue = (db: Db, now: Date): Promise<number> =>
     return due.length
   })
 
-export const nudgeUnready = async ({ db, clock, announce }: FastifyInstance): Promise<void> => {
-  if ((await nudgeDue(db, clock())) > 0) announce()
+/** Reminds those who are not ready for the meetings of the next hour. Returns how many meetings there were. */
+export const nudgeDue = async (db: Db, now: Date, failed?: Failed): Promise<number> => {
+  const until = new Date(now.getTime() + nudgedHours * 60 * 60_000)
+  const within = { now: now.toISOString(), until: until.toISOString() }
+  const { tenantId } = meetings
+  const concerned = await db.selectDistinct({ tenantId }).from(meetings).innerJoin(l10Meetings, isNext(within))
+  let nudged = 0
+  await forEachWorkspace(concerned, async (of) => (nudged += await nudgeWorkspace(db, of.tenantId, within)), failed)
+  return nudged
 }

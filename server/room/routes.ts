@@ -3,7 +3,7 @@ import { MeetingNote, meetingNotes } from '#contract/meeting-notes.ts'
 import { room, Room } from '#contract/room.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyone, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { every } from '#server/start/every-day.ts'
+import { announcing, every } from '#server/start/jobs.ts'
 import { note } from '#server/trail/noting.ts'
 import { closeToGuests, openToGuests } from './guests/link.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -14,11 +14,11 @@ import { sendMessage } from './messages.ts'
 import { addNote, changeNote, removeNote, restoreNotes } from './notes/changes.ts'
 import { foundNotes } from './notes/found.ts'
 import { findNotes, listNotes, nameNotes, seesNotes, shareNotes } from './notes/reading.ts'
-import { nudge, nudgeUnready } from './nudging.ts'
+import { nudge, nudgeDue } from './nudging.ts'
 import { joinRoom, leaveRoom } from './presence.ts'
 import { findRoom, findRooms, findRun, seesRooms, shareRooms } from './reading.ts'
 import { unnamed } from './screens.ts'
-import { sweepRooms } from './sweeping.ts'
+import { sweepSilent } from './sweeping.ts'
 import {
   continueMeeting,
   discussIssue,
@@ -77,7 +77,9 @@ const actRoutes = (app: FastifyInstance): void => {
 const facts = { link: 'guest' }
 
 const reachingOutRoutes = (app: FastifyInstance): void => {
-  every(app, 5 * 60_000, 'reminding of meetings', () => nudgeUnready(app))
+  every(app, 5 * 60_000, 'reminding of meetings', async (failed) => {
+    await announcing(app, nudgeDue(app.db, app.clock(), failed))
+  })
   bind(app, room.nudge, whoSeesRun, ({ db, viewer, row, now }) => nudge(db, viewer, row, now))
   bind(app, room.send, whoSeesRun, ({ db, viewer, row, body }) => sendMessage(db, viewer, row, body))
   bind(app, room.openToGuests, whoSeesRun, async ({ db, viewer, row, now, request }) => {
@@ -112,7 +114,9 @@ const noteRoutes = (app: FastifyInstance): void => {
 export const roomRoutes = (app: FastifyInstance): void => {
   app.topics.set('l10_meetings', { sees: seesRooms, share: shareRooms, rows: findRooms })
   app.presents.set(Room, findRooms)
-  every(app, 60_000, 'sweeping rooms', () => sweepRooms(app))
+  every(app, 60_000, 'sweeping rooms', async (failed) => {
+    await announcing(app, sweepSilent(app.db, app.clock(), failed))
+  })
   bind(app, room.time, everyone, async ({ now }) => ({ now: now.toISOString() }))
   bind(app, room.joinable, signedIn, ({ db, viewer, now }) => joinableOf(db, viewer, now))
   bind(app, room.read, whoSeesRoom, async ({ row }) => row)

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import { and, eq, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
 import { counted } from '#server/db/change.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { record } from '#server/journal/record.ts'
 import { isOfRun } from '#server/meetings/reading.ts'
 import { l10Meetings, meetings } from '#server/meetings/table.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { silentMilliseconds } from './screens.ts'
 import { meetingParticipants } from './table.ts'
 
@@ -17,8 +17,16 @@ const silentSince = (since: string | Placeholder) =>
     lt(meetingParticipants.seenAt, since),
   )
 
-/** Locks the rooms that somebody silent is in, as every act in a room does before it touches those who take part. */
-const lockSilentRooms = prepared((db) =>
+const findSilentRooms = prepared((db) =>
+  db
+    .selectDistinct({ tenantId: meetingParticipants.tenantId, meetingId: meetingParticipants.meetingId })
+    .from(meetingParticipants)
+    .where(silentSince(placeholder('since')))
+    .prepare('silent_rooms'),
+)
+
+/** Locks a room, as every act in it does before it touches those who take part. */
+const lockSilentRoom = prepared((db) =>
   db
     .select({
       tenantId: l10Meetings.tenantId,
@@ -29,21 +37,12 @@ const lockSilentRooms = prepared((db) =>
     })
     .from(l10Meetings)
     .innerJoin(meetings, isOfRun)
-    .where(
-      inArray(
-        sql`(${meetings.tenantId}, ${meetings.id})`,
-        db
-          .select({ tenantId: meetingParticipants.tenantId, meetingId: meetingParticipants.meetingId })
-          .from(meetingParticipants)
-          .where(silentSince(placeholder('since'))),
-      ),
-    )
-    .orderBy(asc(l10Meetings.tenantId), asc(l10Meetings.id))
+    .where(and(eq(meetings.tenantId, placeholder('tenantId')), eq(meetings.id, placeholder('meetingId'))))
     .for('no key update', { of: l10Meetings })
-    .prepare('silent_rooms_locked'),
+    .prepare('silent_room_locked'),
 )
 
-type SilentRoom = Awaited<ReturnType<ReturnType<typeof lockSilentRooms>['execute']>>[number]
+type SilentRoom = Awaited<ReturnType<ReturnType<typeof lockSilentRoom>['execute']>>[number]
 
 /** Takes the silent out of a room, which is told of them; returns how many there were. */
 const sweepRoom = async (tx: Db, room: SilentRoom, since: string): Promise<number> => {
@@ -65,14 +64,13 @@ const sweepRoom = async (tx: Db, room: SilentRoom, since: string): Promise<numbe
 }
 
 /** Takes those out of their rooms whose browsers have fallen silent; returns how many. Several processes may do it. */
-export const sweepSilent = (db: Db, now: Date): Promise<number> =>
-  transaction(db, async (tx) => {
-    const since = new Date(now.getTime() - silentMilliseconds).toISOString()
-    let left = 0
-    for (const room of await lockSilentRooms(tx).execute({ since })) left += await sweepRoom(tx, room, since)
-    return left
-  })
-
-export const sweepRooms = async ({ db, clock, announce }: FastifyInstance): Promise<void> => {
-  if ((await sweepSilent(db, clock())) > 0) announce()
+export const sweepSilent = async (db: Db, now: Date, failed?: Failed): Promise<number> => {
+  const since = new Date(now.getTime() - silentMilliseconds).toISOString()
+  let left = 0
+  const sweepOne = (silent: { tenantId: number; meetingId: number }) =>
+    transaction(db, async (tx) => {
+      for (const room of await lockSilentRoom(tx).execute(silent)) left += await sweepRoom(tx, room, since)
+    })
+  await forEachWorkspace(await findSilentRooms(db).execute({ since }), sweepOne, failed)
+  return left
 }

@@ -72,6 +72,12 @@ export const invitationLimit = (tenantId: number): Limit => ({ key: `invitations
 /** Ten look-ups of a domain's record a minute by one workspace. */
 export const domainLimit = (tenantId: number): Limit => ({ key: `domain ${tenantId}`, max: 10 })
 
+/** Sixty archives an hour that one workspace sends to be imported: each is read from beginning to end. */
+export const archiveLimit = (tenantId: number): Limit => ({ key: `archives ${tenantId}`, max: 60, seconds: oneHour })
+
+/** Twenty archives a day that are looked through for people with accounts in other workspaces, by one workspace. */
+export const lookLimit = (tenantId: number): Limit => ({ key: `looks ${tenantId}`, max: 20, seconds: oneDay })
+
 /** Sixty people a minute who are added by one workspace: their passwords cost time to hash. */
 export const addingLimit = (tenantId: number): Limit => ({ key: `people ${tenantId}`, max: 60 })
 

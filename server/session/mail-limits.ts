@@ -1,10 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { msg, t } from '#contract/words.ts'
 import { addressKey } from '#server/addresses.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
-import { tenants, users } from '#server/tenants/table.ts'
 import { hashed, type Limit } from './limits.ts'
+import { isTrusted } from './trust.ts'
 
 const oneHour = 60 * 60
 const oneDay = 24 * oneHour
@@ -15,26 +14,6 @@ export const recipientLimit = (kind: 'invitation' | 'password' | 'notice', email
   max: 10,
   seconds: oneHour,
 })
-
-/** Whether an admin's confirmed address vouches for a workspace, or that it was there before addresses were confirmed. */
-export const isVouchedFor = async (db: Db, tenantId: number): Promise<boolean> => {
-  const isConfirmedAdmin = and(
-    eq(users.tenantId, tenants.id),
-    eq(users.role, 'admin'),
-    isNotNull(users.emailVerifiedAt),
-  )
-  const [found] = await db
-    .select({ isTrusted: tenants.isTrusted, adminId: users.id })
-    .from(tenants)
-    .leftJoin(users, isConfirmedAdmin)
-    .where(eq(tenants.id, tenantId))
-    .limit(1)
-  return found !== undefined && (found.isTrusted || found.adminId !== null)
-}
-
-/** Whether that, or whoever runs the server, vouches for a workspace. */
-const isTrusted = async (db: Db, { registration }: Config, tenantId: number): Promise<boolean> =>
-  registration === 'closed' || (await isVouchedFor(db, tenantId))
 
 const mostOfStrangers = 20
 const mostEnteredByStrangers = 100

@@ -12,7 +12,7 @@ import { bind } from '#server/http/bind.ts'
 import { leaveBrowser } from '#server/session/cookie.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { everyDay } from '#server/start/every-day.ts'
+import { everyDay, type Failed } from '#server/start/jobs.ts'
 import { note } from '#server/trail/noting.ts'
 import { listDeleted } from './deleted/listing.ts'
 import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
@@ -33,7 +33,7 @@ const uploadedKey = async (request: FastifyRequest, viewer: Viewer, url: string 
 }
 
 const deletedRoutes = (app: FastifyInstance): void => {
-  everyDay(app, 'purging deleted rows', () => purgeDeleted(app))
+  everyDay(app, 'purging deleted rows', (failed) => purgeDeleted(app, failed))
   bind(app, deleted.list, signedIn, ({ db, viewer, query, now }) => listDeleted(db, viewer, query, now))
   bind(app, deleted.purge, admin, ({ db, viewer, body }) => purgeRows(db, viewer, body.rows))
   bind(app, deleted.purgeAll, admin, ({ db, viewer }) => purgeAll(db, viewer))
@@ -88,8 +88,8 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   })
 }
 
-const purgeDeleted = async ({ db, clock, log }: FastifyInstance): Promise<void> => {
-  const rows = await purge(db, clock())
+const purgeDeleted = async ({ db, clock, log }: FastifyInstance, failed: Failed): Promise<void> => {
+  const rows = await purge(db, clock(), failed)
   if (rows > 0) log.info({ rows }, 'purged deleted rows')
 }
 

@@ -14,6 +14,7 @@ import { MeetingRecord } from '#contract/minutes.ts'
 import { NotificationChoices, NotificationKind } from '#contract/notifications.ts'
 import { ValueRating } from '#contract/people-fit.ts'
 import { RockStatus, RockType } from '#contract/rocks.ts'
+import { CheckIn } from '#contract/room.ts'
 import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { Priority } from '#contract/rows.ts'
 import { Role } from '#contract/tenants.ts'
@@ -29,7 +30,11 @@ type Schema = z.core.$ZodType
 const plan = { meetingType: MeetingType, agenda: z.array(Section) }
 const kind = z.enum(['week', 'month', 'quarter', 'year'])
 const picture = z.nullable(Text(2000).check(z.regex(/^(\/api\/files\/[0-9a-f-]{36}$|https:\/\/)/)))
-const fields = z.nullable(z.record(z.string(), z.unknown()))
+/** Of the journal, which has of each change what it says of it; whoever reads it knows that. */
+const fields = z.nullable(z.record(Text(100), z.json()))
+/** As long as a meeting can last. */
+const minutes = z.nullable(z.int().check(z.gte(1), z.lte(7 * 24 * 60)))
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/))
 
 /** What columns may hold, where their types in the database say less than the contract does. By entity and column. */
 export const allowed: Record<string, Record<string, Schema>> = {
@@ -51,11 +56,11 @@ export const allowed: Record<string, Record<string, Schema>> = {
   imports: { added: ImportCounts },
   imported_rows: { kind: ImportKind },
   issues: { interval: Interval, status: IssueStatus, priority: z.nullable(z.int().check(z.gte(1), z.lte(5))) },
-  meeting_series: { ...plan, timeZone: TimeZone, startsAt: z.string().check(z.regex(/^\d\d:\d\d:\d\d$/)) },
+  meeting_series: { ...plan, timeZone: TimeZone, startsAt: timeOfDay, minutes },
   meetings: plan,
   l10_meetings: {
     status: MeetingStatus,
-    checkInData: z.record(z.string(), z.unknown()),
+    checkInData: z.record(z.string().check(z.regex(/^\d+$/)), CheckIn),
     used: Clock.shape.used,
     issueUsed: Clock.shape.issueUsed,
     sittings: Clock.shape.sittings,

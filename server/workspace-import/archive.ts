@@ -16,7 +16,6 @@ export type Archive = {
   sizeOf: (name: string) => number
   /** The bytes of an entry; they end with an error if they are not those that were packed. */
   open: (name: string) => Promise<Readable>
-  close: () => void
 }
 
 const largestNumberOfEntries = 200_000
@@ -25,6 +24,24 @@ const lists = new Set(entities.flatMap(({ name }) => [`json/${name}.json`, `csv/
 const stored = /^files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\]+$/
 
 const isExported = (name: string): boolean => name === 'workspace.json' || lists.has(name) || stored.test(name)
+
+/** So many bytes of rows may be packed as densely as they like. */
+const plentyBytes = 10_000_000
+
+/** How many times as large as it is packed an archive's text may be; that of a real workspace is some ten times. */
+const densest = 100
+
+/** Refuses an archive that costs next to nothing to send, and much to read. Files are copied, not read. */
+const refuseDense = (entries: Iterable<Entry>): void => {
+  let [packed, unpacked] = [0, 0]
+  for (const { fileName, compressedSize, uncompressedSize } of entries) {
+    if (stored.test(fileName)) continue
+    packed += compressedSize
+    unpacked += uncompressedSize
+  }
+  if (unpacked <= plentyBytes || unpacked <= densest * packed) return
+  throw refused(t('Unpacked, the rows in this archive take more than {times} times as much', { times: densest }))
+}
 
 /** The entries by name; refuses what no export has, and more than `largest` bytes. */
 const entriesOf = async (zip: ZipFile, largest: number): Promise<Map<string, Entry>> => {
@@ -46,6 +63,7 @@ const entriesOf = async (zip: ZipFile, largest: number): Promise<Map<string, Ent
     }
     entries.set(fileName, entry)
   }
+  refuseDense(entries.values())
   return entries
 }
 
@@ -61,15 +79,14 @@ const checking = (wanted: number): Transform => {
   })
 }
 
-/** Opens an archive on this machine; refuses one that no export has made, or that unpacks to more than `largest` bytes. */
-export const openArchive = async (path: string, largest: number): Promise<Archive> => {
+/** Reads the archive in an open file; refuses one that no export has made, or that unpacks to more than `largest` bytes. */
+export const openArchive = async (fd: number, largest: number): Promise<Archive> => {
   // Loaded when it is first needed, which is seldom.
-  const { openPromise } = await import('yauzl')
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }).catch(() => {
+  const { fromFdPromise } = await import('yauzl')
+  const zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true }).catch(() => {
     throw unreadable()
   })
   const entries = await entriesOf(zip, largest).catch((error: unknown) => {
-    zip.close()
     throw error instanceof Refusal ? error : unreadable()
   })
   const open = async (name: string): Promise<Readable> => {
@@ -80,12 +97,13 @@ export const openArchive = async (path: string, largest: number): Promise<Archiv
     })
     const checked = checking(entry.crc32)
     body.on('error', () => checked.destroy(unreadable()))
+    // Nothing is read any more from a file that may be closed by then.
+    checked.on('close', () => body.destroy())
     return body.pipe(checked)
   }
   return {
     has: (name) => entries.has(name),
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     open,
-    close: () => zip.close(),
   }
 }

@@ -1,10 +1,11 @@
 import type { ArchiveContents } from '#contract/workspace-import.ts'
 import { eq } from 'drizzle-orm'
 import { t } from '#contract/words.ts'
+import { isDatabaseAway, isDiskFull, loggable, Refusal } from '#server/http/problems.ts'
 import { type Archive, refused } from './archive.ts'
 import { checkReferences } from './consistency.ts'
 import { checkFiles } from './exported-files.ts'
-import type { Job } from './job.ts'
+import { isContradiction, type Job } from './job.ts'
 import { refuseTaken } from './people.ts'
 import { type Counts, stageRows } from './staging.ts'
 import { workspaceImportRows, workspaceImports } from './table.ts'
@@ -38,19 +39,16 @@ const tooMuch = (most: number) =>
     }),
   )
 
-/**
- * Reads an archive from its beginning to its end and stages its rows. Refuses it if anything in it is not as an export
- * has it; then it can be imported.
- */
-export const checkArchive = async (job: Job, archive: Archive, maxStorageBytes: number): Promise<void> => {
+const check = async (job: Job, archive: Archive, config: Config): Promise<void> => {
   const { db, tenantId } = job
   // What an interrupted check has left.
   await db.delete(workspaceImportRows).where(eq(workspaceImportRows.tenantId, tenantId))
   const workspace = await readWorkspaceJson(archive)
   const counts = await stageRows(job, archive)
   await checkReferences(db, tenantId)
-  await refuseTaken(db, tenantId)
+  await refuseTaken(db, config, tenantId)
   const fileBytes = await checkFiles(db, tenantId, archive)
+  const { maxStorageBytes } = config
   if (maxStorageBytes > 0 && fileBytes > maxStorageBytes) throw tooMuch(maxStorageBytes)
   const { name, exportedAt } = workspace
   const contents = contentsOf(counts, { workspace: name, exportedAt, fileBytes })
@@ -59,3 +57,18 @@ export const checkArchive = async (job: Job, archive: Archive, maxStorageBytes: 
     .set({ state: 'ready', progress: 100, contents, workspace })
     .where(eq(workspaceImports.tenantId, tenantId))
 }
+
+/** Whether the archive has nothing to do with it, so that the check may succeed another time. */
+const isForLater = (error: unknown, { signal }: Job): boolean =>
+  signal.aborted || isDatabaseAway(error) || isDiskFull(error)
+
+/**
+ * Reads an archive from its beginning to its end and stages its rows. Refuses it if anything in it is not as an export
+ * has it, or makes the check fail; then it can be imported.
+ */
+export const checkArchive = (job: Job, archive: Archive, config: Config): Promise<void> =>
+  check(job, archive, config).catch((error: unknown) => {
+    if (error instanceof Refusal || isContradiction(error) || isForLater(error, job)) throw error
+    job.log.error({ tenantId: job.tenantId, err: loggable(error) }, 'checking an archive failed')
+    throw refused(t('This archive cannot be read: it has been changed since it was exported'))
+  })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { t } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Infected, type Inspect } from '#server/files/inspecting.ts'
 import type { Store } from '#server/files/store.ts'
@@ -68,12 +69,12 @@ const copyFiles = async (job: Job, archive: Archive, surroundings: Surroundings,
 const bringRows = async (
   tx: Db,
   stored: StoredImport,
-  { topics, log, now }: Pick<Surroundings, 'topics' | 'log' | 'now'>,
+  { topics, log, now, config }: Omit<Surroundings, 'store' | 'inspect'>,
 ): Promise<string[]> => {
   const { tenantId } = stored
   await lockTenant(tx, stored)
   if (!(await isEmpty(tx, tenantId))) throw notEmpty()
-  await refuseTaken(tx, tenantId)
+  await refuseTaken(tx, config, tenantId)
   const workspace = z.parse(ExportedWorkspace, stored.workspace)
   const brought = await importedEntities(tx)
   await moveSequences(tx, tenantId, brought)
@@ -98,7 +99,14 @@ const bringRows = async (
 export const notEmpty = () =>
   refused(t('This workspace is not empty. An export goes into a new workspace with nobody but you.'))
 
-type Surroundings = { store: Store; inspect: Inspect; topics: Topics; log: FastifyBaseLogger; now: Date }
+type Surroundings = {
+  store: Store
+  inspect: Inspect
+  topics: Topics
+  config: Config
+  log: FastifyBaseLogger
+  now: Date
+}
 
 /** Brings everything of a checked archive into the workspace, or nothing. */
 export const importArchive = async (

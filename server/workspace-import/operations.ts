@@ -1,25 +1,27 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import { t } from '#contract/words.ts'
 import type { WorkspaceImport } from '#contract/workspace-import.ts'
-import type { Db } from '#server/db/open.ts'
-import { type FileRef, type Store, tooLarge } from '#server/files/store.ts'
-import { files } from '#server/files/table.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { isEmpty } from './emptiness.ts'
 import { notEmpty } from './importing.ts'
-import { isRunning } from './job.ts'
-import { type StoredImport, workspaceImportRows, workspaceImports } from './table.ts'
+import { isRunning, lockOf } from './job.ts'
+import { discard } from './removing.ts'
+import { type StoredImport, workspaceImports } from './table.ts'
 
-const ofTenant = ({ tenantId }: { tenantId: number }) => eq(workspaceImports.tenantId, tenantId)
-
-const findImport = async (db: Db, viewer: Viewer) => {
-  const [found] = await db
+const importOf = prepared((db) =>
+  db
     .select({ stored: workspaceImports, isRunning })
     .from(workspaceImports)
-    .where(ofTenant(viewer))
+    .where(eq(workspaceImports.tenantId, sql.placeholder('tenantId')))
+    .prepare('import_of_workspace'),
+)
+
+const findImport = async (db: Db, { tenantId }: Viewer) => {
+  const [found] = await importOf(db).execute({ tenantId })
   return found
 }
 
@@ -28,77 +30,42 @@ export const readImport = async (db: Db, viewer: Viewer, isBegun: boolean): Prom
   const found = await findImport(db, viewer)
   if (!found) return null
   const { state, progress, size, reason, contents } = found.stored
+  // Until its archive is there, it is nothing that could go on.
+  if (state === 'receiving') return null
   return { state, progress, size, reason, contents, isRunning: isBegun || found.isRunning }
 }
 
 const running = () => new Refusal('conflict', t('This workspace is being imported already'))
 
-/** Removes what files of an import that was given up have left in the store: those without a row. */
-const removeBytes = async (db: Db, store: Store, stored: StoredImport): Promise<void> => {
-  const { tenantId, key } = stored
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select row ->> 'key' as key from ${workspaceImportRows} as staged
-    where tenant_id = ${tenantId} and entity = 'files' and not exists (
-      select from ${files} where ${files.tenantId} = ${tenantId} and ${files.key}::text = row ->> 'key')`)
-  for (const file of [...rows, { key }]) await store.remove({ tenantId, key: file.key })
-}
-
-const discard = async (db: Db, store: Store, stored: StoredImport): Promise<void> => {
-  await removeBytes(db, store, stored)
-  await db.delete(workspaceImports).where(and(ofTenant(stored), eq(workspaceImports.key, stored.key)))
-}
-
-/** Forgets the archive that was sent. */
-export const discardImport = async (db: Db, store: Store, viewer: Viewer): Promise<void> => {
-  const found = await findImport(db, viewer)
-  if (!found) return
-  if (found.isRunning) throw running()
-  await discard(db, store, found.stored)
-}
-
-type Sent = { body: Readable; size: number; limit: number }
-
-/** Keeps an archive that an admin sends, in place of an earlier one. */
-export const receiveArchive = async (db: Db, store: Store, viewer: Viewer, sent: Sent): Promise<StoredImport> => {
-  const { tenantId, userId: adminId } = viewer
-  const { body, size, limit } = sent
-  if (!(size > 0)) throw new Refusal('bad request', t('The archive is empty'))
-  if (size > limit) throw tooLarge(limit)
-  if (!(await isEmpty(db, tenantId))) throw notEmpty()
-  await discardImport(db, store, viewer)
-  const file: FileRef = { tenantId, key: randomUUID() }
-  await store.write(file, { body, size }).catch((error: unknown) => {
-    throw error === body.errored ? new Refusal('bad request', t('The upload was interrupted')) : error
+/** Does something to the import of a workspace while nobody else does; refused if somebody is at it. */
+export const changeImport = <T>({ whileLocked }: FastifyInstance, { tenantId }: Viewer, work: () => Promise<T>) =>
+  whileLocked(lockOf(tenantId), work, () => {
+    throw running()
   })
-  const [stored] = await db
-    .insert(workspaceImports)
-    .values({ ...file, size, adminId })
-    .returning()
-  if (!stored) throw notFound()
-  return stored
-}
 
 /** The import to go on with: one that was checked, or whose check or import was interrupted. */
 export const findStartable = async (db: Db, viewer: Viewer): Promise<StoredImport> => {
   const found = await findImport(db, viewer)
   if (!found || found.stored.state === 'done') throw notFound()
   if (found.isRunning) throw running()
-  if (found.stored.state === 'refused') throw new Refusal('conflict', found.stored.reason ?? '')
-  if (found.stored.state !== 'ready') return found.stored
+  const { state, reason } = found.stored
+  if (state === 'receiving') throw notFound()
+  if (state === 'refused') throw new Refusal('conflict', reason ?? '')
+  if (state !== 'ready') return found.stored
   if (!(await isEmpty(db, viewer.tenantId))) throw notEmpty()
   const begun = { state: 'importing', progress: 0 } as const
-  await db.update(workspaceImports).set(begun).where(ofTenant(viewer))
+  await db.update(workspaceImports).set(begun).where(eq(workspaceImports.tenantId, viewer.tenantId))
   return { ...found.stored, ...begun }
 }
 
 const oneDay = 24 * 60 * 60 * 1000
 
 /** Forgets archives that were sent more than a day ago. */
-export const sweepImports = async (db: Db, store: Store, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - oneDay).toISOString()
+export const sweepImports = async ({ db, fileStore, clock }: FastifyInstance, failed: Failed): Promise<void> => {
+  const before = new Date(clock().getTime() - oneDay).toISOString()
   const old = await db
-    .select({ stored: workspaceImports })
+    .select()
     .from(workspaceImports)
     .where(and(lt(workspaceImports.sentAt, before), not(isRunning)))
-  for (const { stored } of old) await discard(db, store, stored)
+  await forEachWorkspace(old, (of) => discard(db, fileStore, of), failed)
 }

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { locale, t } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
-import { attempt, type Limit } from '#server/session/limits.ts'
-import { isVouchedFor } from '#server/session/mail-limits.ts'
+import { attempt, lookLimit } from '#server/session/limits.ts'
+import { isTrusted } from '#server/session/trust.ts'
 import { users } from '#server/tenants/table.ts'
 import { refused } from './archive.ts'
 import { workspaceImportRows } from './table.ts'
 
 const named = 5
 
-/** Twenty archives a day that are looked for accounts in other workspaces. */
-const lookLimit = (tenantId: number): Limit => ({ key: `archives ${tenantId}`, max: 20, seconds: 24 * 60 * 60 })
-
 /**
  * Refuses an archive with people who have an account in another workspace: an address belongs to one account. Only a
  * workspace that somebody vouches for is told which.
  */
-export const refuseTaken = async (db: Db, tenantId: number): Promise<void> => {
+export const refuseTaken = async (db: Db, config: Config, tenantId: number): Promise<void> => {
   await attempt(db, [lookLimit(tenantId)]).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw refused(t('This workspace has had as many archives checked as it may in a day. Try again tomorrow.'))
@@ -28,7 +26,7 @@ export const refuseTaken = async (db: Db, tenantId: number): Promise<void> => {
     where staged.tenant_id = ${tenantId} and staged.entity = 'users' and taken.tenant_id <> ${tenantId}
     order by staged.place limit ${named + 1}`)
   if (rows.length === 0) return
-  if (!(await isVouchedFor(db, tenantId))) {
+  if (!(await isTrusted(db, config, tenantId))) {
     throw refused(
       t('People in this archive have accounts in another workspace on this server. An address belongs to one account.'),
     )

@@ -17,6 +17,19 @@ type Schema = z.core.$ZodType
 const largestId = 2 ** 30
 const largestText = 200_000
 
+/** How deep a value may be nested; what the app writes is half as deep. */
+const deepest = 20
+
+/** Level by level: calls nested as deep as the value would have no room. */
+const isTooDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
+}
+
 const isPosition = (value: string): boolean => {
   try {
     return generateKeyBetween(value, null) > value
@@ -39,7 +52,6 @@ const types: Record<string, Schema> = {
   date: z.union([Day, z.iso.date()]),
   'timestamp (3) with time zone': Instant,
   'numeric(15, 4)': z.number().check(z.gt(-1e11), z.lt(1e11)),
-  jsonb: z.unknown(),
   'integer[]': z.array(whole(31)).check(z.maxLength(10_000)),
   'text[]': z.array(Text(10_000)).check(z.maxLength(1000)),
 }
@@ -68,6 +80,7 @@ export const rowChecker = (entity: Entity): ((row: unknown) => Record<string, un
   )
   const schema = z.strictObject(shape)
   return (row) => {
+    if (isTooDeep(row)) throw refused(t('json/{name}.json has a row that is nested too deep', { name: entity.name }))
     const result = z.safeParse(schema, row)
     if (result.success) return result.data
     const column = result.error.issues[0]?.path.join('.').slice(0, 60)

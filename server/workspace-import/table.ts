@@ -15,7 +15,7 @@ export const workspaceImports = pgTable('workspace_imports', {
   size: bigint('size', { mode: 'number' }).notNull(),
   /** Who sent it. */
   adminId: integer('admin_id').notNull(),
-  state: text('state').$type<ImportState>().notNull().default('checking'),
+  state: text('state').$type<ImportState | 'receiving'>().notNull().default('checking'),
   /** Of the check or of the import, in percent. */
   progress: integer('progress').notNull().default(0),
   reason: text('reason'),

@@ -69,6 +69,36 @@ export const todoRow = (traits: Row = {}): Row =>
     ...traits,
   })
 
+/** A weekly meeting as an export has it. */
+export const seriesRow = (traits: Row = {}): Row =>
+  plainRow('meeting_series', {
+    id: 1,
+    teamId: 1,
+    title: 'Weekly',
+    meetingType: 'l10',
+    agenda: [],
+    timeZone: 'UTC',
+    startsAt: '09:00:00',
+    addedUntil: '2026-11-02',
+    createdAt: began,
+    ...traits,
+  })
+
+/** How a meeting stands, as an export has it. */
+export const runRow = (traits: Row = {}): Row =>
+  plainRow('l10_meetings', {
+    id: 1,
+    meetingId: 1,
+    status: 'scheduled',
+    checkInData: {},
+    used: {},
+    issueUsed: {},
+    sittings: [],
+    updatedAt: began,
+    version: 1,
+    ...traits,
+  })
+
 const plainRows = { organizations: [organizationRow], users: [personRow()], teams: [teamRow()] }
 
 /** An archive as an export makes it, of a workspace with one person and one team, except for what is wished. */

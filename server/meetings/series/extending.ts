@@ -2,16 +2,19 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { addDays } from '#contract/days.ts'
 import { weeksAhead } from '#contract/meetings.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { isDatabaseAway } from '#server/http/problems.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { onMeetings } from '../kind.ts'
 import { insertMeetings } from '../inserting.ts'
 import { meetingSeries, type StoredSeries } from '../table.ts'
 import { changeTemplate } from './following.ts'
 import { daysToAdd, slotOn } from './occurrences.ts'
 
-/** Adds the meetings of a series that are due. Returns how many. */
+/** How many meetings of a series are added in one transaction; a longer absence is made up for by several. */
+const mostAtOnce = weeksAhead
+
+/** Adds the next meetings of a series that are due. Returns how many. */
 const extend = async (tx: Db, series: StoredSeries, now: Date): Promise<number> => {
-  const days = daysToAdd(series, now)
+  const days = daysToAdd(series, now).slice(0, mostAtOnce)
   const addedUntil = days.at(-1)
   if (addedUntil === undefined) return 0
   const rows = await insertMeetings(
@@ -47,28 +50,31 @@ const lockDue = async (tx: Db, { tenantId, id }: Key, now: Date): Promise<Stored
   return series
 }
 
+/** Adds all meetings of a series that are due. Returns how many. */
+const catchUp = async (db: Db, key: Key, now: Date): Promise<number> => {
+  let all = 0
+  let added: number
+  do {
+    added = await transaction(db, async (tx) => {
+      const series = await lockDue(tx, key, now)
+      return series ? extend(tx, series, now) : 0
+    })
+    all += added
+  } while (added === mostAtOnce)
+  return all
+}
+
 /**
- * Adds to every weekly series the meetings it should have by now, each in a transaction of its own; several processes
- * may at once. Returns how many. A series that fails does not stop the others; it throws once they are done.
+ * Adds to every weekly series the meetings it should have by now, each in transactions of its own; several processes may
+ * at once. Returns how many.
  */
-export const extendSeries = async (db: Db, now: Date): Promise<number> => {
+export const extendSeries = async (db: Db, now: Date, failed?: Failed): Promise<number> => {
   const due = await db
     .select({ tenantId: meetingSeries.tenantId, id: meetingSeries.id })
     .from(meetingSeries)
     .where(isDue(now))
   let added = 0
-  const errors: unknown[] = []
-  for (const key of due) {
-    try {
-      added += await transaction(db, async (tx) => {
-        const series = await lockDue(tx, key, now)
-        return series ? extend(tx, series, now) : 0
-      })
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error
-      errors.push(error)
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} weekly series could not be extended`)
+  const extendOne = async (key: Key) => (added += await catchUp(db, key, now))
+  await forEachWorkspace(due, extendOne, failed)
   return added
 }

@@ -5,6 +5,7 @@ import { type Mailer, ownOrigin } from '#server/mail/mailer.ts'
 import { findMinutes } from '#server/minutes/reading.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { choicesOf } from '../operations.ts'
 import { recipientOf } from '../recipient.ts'
@@ -39,10 +40,10 @@ const sendOne = async (
 }
 
 /** Logs why a mail was not sent. Returns whether to try again. */
-const isForLater = ({ log }: FastifyInstance, { userId }: Recap, error: unknown): boolean => {
+const isForLater = ({ log }: FastifyInstance, { tenantId, userId }: Recap, error: unknown): boolean => {
   const failure = mailFailureOf(error)
   // The mail server's reply may contain an address: only its codes are logged.
-  log.warn({ userId, ...(failure ?? { err: loggable(error) }) }, 'minutes not mailed')
+  log.warn({ tenantId, userId, ...(failure ?? { err: loggable(error) }) }, 'minutes not mailed')
   return failure ? failure.retry !== 'never' : isDatabaseAway(error)
 }
 
@@ -50,17 +51,18 @@ const isForLater = ({ log }: FastifyInstance, { userId }: Recap, error: unknown)
  * Mails the minutes that are due to those who want them. What cannot be sent for now, or was claimed by a process that
  * was killed, is claimed again later.
  */
-export const mailRecaps = async (app: FastifyInstance, now: Date): Promise<void> => {
+export const mailRecaps = async (app: FastifyInstance, now: Date, failed?: Failed): Promise<void> => {
   const { db, mailer, config } = app
   if (!mailer) return
-  for (let recaps = await claimRecaps(db, now); recaps.length > 0; recaps = await claimRecaps(db, now)) {
-    for (const recap of recaps) {
-      try {
-        await sendOne(app, mailer, recap, { now, origin: ownOrigin(config) })
-      } catch (error) {
-        if (isForLater(app, recap, error)) continue
-      }
-      await settleRecap(db, recap)
+  const sendAndSettle = async (recap: Recap) => {
+    try {
+      await sendOne(app, mailer, recap, { now, origin: ownOrigin(config) })
+    } catch (error) {
+      if (isForLater(app, recap, error)) return
     }
+    await settleRecap(db, recap)
+  }
+  for (let recaps = await claimRecaps(db, now); recaps.length > 0; recaps = await claimRecaps(db, now)) {
+    await forEachWorkspace(recaps, sendAndSettle, failed)
   }
 }

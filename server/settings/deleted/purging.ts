@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { DeletedKind, NamedDeleted } from '#contract/deleted.ts'
 import { comments } from '#server/comments/table.ts'
 import { type Db, transaction } from '#server/db/open.ts'
@@ -8,6 +8,8 @@ import { meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { findDeletedPositions } from '#server/positions/restoring.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
+import { tenants } from '#server/tenants/table.ts'
 import { forgetFormer } from '../erasing/former.ts'
 import { purgeComments } from './comments.ts'
 import { type Deletable, deletable } from './kinds.ts'
@@ -51,21 +53,31 @@ const purgeKinds = async (db: Db, meantOf: (kind: Deletable) => SQL | undefined)
 }
 
 /** A series goes with the last of its meetings, once it has ended. */
-const purgeSeries = (db: Db, before: Date) =>
+const purgeSeries = (db: Db, tenantId: number, before: Date) =>
   db.execute(sql`delete from ${meetingSeries}
-    where ${meetingSeries.endedAt} < ${before.toISOString()} and not exists (select from ${meetings}
-      where ${meetings.tenantId} = ${meetingSeries.tenantId} and ${meetings.seriesId} = ${meetingSeries.id})`)
+    where ${meetingSeries.tenantId} = ${tenantId} and ${meetingSeries.endedAt} < ${before.toISOString()}
+      and not exists (select from ${meetings}
+        where ${meetings.tenantId} = ${meetingSeries.tenantId} and ${meetings.seriesId} = ${meetingSeries.id})`)
+
+const purgeWorkspace = async (db: Db, tenantId: number, before: Date): Promise<number> => {
+  const isMeant = ({ tenantId: of, deletedAt }: Record<'tenantId' | 'deletedAt', AnyColumn>) =>
+    and(eq(of, tenantId), lt(deletedAt, before.toISOString()))
+  const purged = await purgeKinds(db, ({ table }) => isMeant(table))
+  await purgeSeries(db, tenantId, before)
+  await forgetFormer(db, tenantId, before)
+  return purged + (await purgeComments(db, isMeant(comments)))
+}
 
 /**
  * Deletes for good, with what hangs on them and what the journal and notifications quote of them, the rows that were
  * deleted more than thirty days ago, and who the people were; several processes may at once. Returns how many rows.
  */
-export const purge = async (db: Db, now: Date): Promise<number> => {
+export const purge = async (db: Db, now: Date, failed?: Failed): Promise<number> => {
   const before = keptSince(now)
-  const purged = await purgeKinds(db, ({ table }) => lt(table.deletedAt, before.toISOString()))
-  await purgeSeries(db, before)
-  await forgetFormer(db, before)
-  return purged + (await purgeComments(db, lt(comments.deletedAt, before.toISOString())))
+  let purged = 0
+  const purgeOne = async (of: { tenantId: number }) => (purged += await purgeWorkspace(db, of.tenantId, before))
+  await forEachWorkspace(await db.select({ tenantId: tenants.id }).from(tenants), purgeOne, failed)
+  return purged
 }
 
 /** The same at once of all that is deleted in a workspace. */

@@ -24,11 +24,11 @@ export const listFormer = (db: Db, { tenantId }: Viewer, now: Date): Promise<For
 export const findFormerPerson = async (db: Db, { tenantId }: Viewer, id: number): Promise<FormerPerson | undefined> =>
   (await findFormer(db, tenantId, eq(journal.subjectId, id)))[0]
 
-/** Forgets those who were deleted before an instant; several processes may at once. */
-export const forgetFormer = async (db: Db, before: Date): Promise<void> => {
+/** Forgets those of a workspace who were deleted before an instant; several processes may at once. */
+export const forgetFormer = async (db: Db, tenantId: number, before: Date): Promise<void> => {
   const former = await db
-    .select({ tenantId: journal.tenantId, personId: journal.subjectId })
+    .select({ personId: journal.subjectId })
     .from(journal)
-    .where(and(isRemembered, lt(journal.at, before.toISOString())))
-  for (const whose of former) await transaction(db, (tx) => forgetPerson(tx, whose))
+    .where(and(eq(journal.tenantId, tenantId), isRemembered, lt(journal.at, before.toISOString())))
+  for (const { personId } of former) await transaction(db, (tx) => forgetPerson(tx, { tenantId, personId }))
 }

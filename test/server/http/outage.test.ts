@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, transaction } from '#server/db/open.ts'
 import { buildApp } from '#server/app.ts'
+import { isDatabaseAway } from '#server/http/problems.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { wire } from '#test/support/wire.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -24,6 +25,16 @@ test('a connection that ends in the middle of a transaction fails that transacti
   })
   await expect(broken).rejects.toThrow()
   expect((await world.as(world.home.admin).get('/api/teams')).status).toBe(200)
+})
+
+test('a statement with too many parameters is its own fault, not the database’s', async () => {
+  const many = sql.join(
+    Array.from({ length: 70_000 }, (_, index) => sql`${index}`),
+    sql`, `,
+  )
+  const failure: unknown = await world.db.execute(sql`select 1 where 1 in (${many})`).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ cause: { code: '08P01' } })
+  expect(isDatabaseAway(failure)).toBe(false)
 })
 
 describe('while the database is away', () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { extendSeries } from '#server/meetings/series/extending.ts'
-import { meetingSeries } from '#server/meetings/table.ts'
+import { meetings, meetingSeries } from '#server/meetings/table.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
 import { testApp } from '#test/support/app.ts'
+import { statementsOf } from '#test/support/statements.ts'
 import { now, openMeetings } from './drive.ts'
 
 const world = await openMeetings({ own: true })
@@ -66,8 +67,22 @@ test('a series that cannot go on does not hold up the others', async () => {
   const ofLost = sql`${meetingSeries.id} = ${lost.seriesId}`
   // A zone that an earlier version knew.
   await db.update(meetingSeries).set({ timeZone: 'Mars/Olympus' }).where(ofLost)
-  await expect(extendSeries(db, weeksLater(6))).rejects.toThrow('1 weekly series could not be extended')
+  const failures: number[] = []
+  await extendSeries(db, weeksLater(6), async (tenantId) => void failures.push(tenantId))
+  expect(failures).toEqual([home.id])
   expect(await seriesOf(first)).toHaveLength(19)
   expect(await seriesOf(lost)).toHaveLength(13)
   await db.delete(meetingSeries).where(ofLost)
+})
+
+test('a series whose last meeting was centuries ago goes on within a year of today, at its weekday', async () => {
+  const first = await weekly()
+  const ofFirst = sql`${meetingSeries.id} = ${first.seriesId}`
+  await db.update(meetingSeries).set({ addedUntil: '1700-01-07' }).where(ofFirst)
+  await db.delete(meetings).where(sql`${meetings.seriesId} = ${first.seriesId}`)
+  const sent = await statementsOf(world, () => extendSeries(db, new Date(now)))
+  const days = (await seriesOf(first)).map(({ seriesDay }) => seriesDay)
+  expect([days.length, days[0], days.at(-1)]).toEqual([66, '2025-11-20', '2027-02-18'])
+  // One step of all of them might have more parameters than a statement can.
+  expect(sent.filter(({ text }) => text.startsWith('insert into "meetings"'))).toHaveLength(6)
 })

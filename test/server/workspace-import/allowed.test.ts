@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { columnsOf, entities } from '#server/settings/entities.ts'
 import { allowed } from '#server/workspace-import/allowed.ts'
@@ -26,4 +27,27 @@ test('an archive may hold only what the code expects, in every column that has a
     return [`${entity.name}.${column}`]
   })
   expect(missing).toEqual([])
+})
+
+/** The columns of JSON that come in with an archive. */
+const ofJson = entities.flatMap((entity) => {
+  const columns = getTableColumns(entity.table)
+  return columnsOf(entity).flatMap((name) =>
+    columns[name]?.getSQLType() === 'jsonb'
+      ? [{ name: `${entity.name}.${name}`, schema: allowed[entity.name]?.[name] }]
+      : [],
+  )
+})
+
+test('every column of JSON is checked down to its last value', () => {
+  expect(ofJson.length).toBeGreaterThan(10)
+  /** The columns in which something of a value would be stored. */
+  const takes = (value: unknown) =>
+    ofJson.flatMap(({ name, schema }) => {
+      const found = schema ? z.safeParse(schema, value) : { success: true, data: value }
+      return found.success && JSON.stringify(found.data) !== '{}' ? [name] : []
+    })
+  for (const value of ['text', 7, true, [['list']], [{ 22: 'no object' }]]) expect(takes(value)).toEqual([])
+  // What the journal says of a change is of many shapes.
+  expect(takes({ 22: 'no object' })).toEqual(['journal.before', 'journal.after'])
 })

@@ -7,7 +7,7 @@ import { pack, personRow } from '#test/support/packing.ts'
 import { png } from '#test/support/pictures.ts'
 import { openMover } from './movers.ts'
 
-const world = await openMover({ maxStorageBytes: 1000 })
+const world = await openMover({ maxStorageBytes: 50_000 })
 afterAll(world.close)
 
 const began = '2026-11-02T09:00:00.000Z'
@@ -24,11 +24,11 @@ const packFile = (bytes: Buffer | string, traits: { email?: string; avatarUrl?: 
 
 test('an import brings no more than a workspace has room for', async () => {
   const browser = await world.browserOf((await world.tenant()).admin)
-  const over = await browser.check(await packFile(Buffer.alloc(1001)))
+  const over = await browser.check(await packFile(Buffer.alloc(50_001)))
   const reason =
     'The files in this archive take more than 0 MB, which is all that the files of a workspace may take here'
   expect(over).toMatchObject({ state: 'refused', reason })
-  expect(await browser.check(await packFile(Buffer.alloc(1000)))).toMatchObject({ state: 'ready' })
+  expect(await browser.check(await packFile(Buffer.alloc(50_000)))).toMatchObject({ state: 'ready' })
 })
 
 test('its files are looked into as uploads are', async () => {

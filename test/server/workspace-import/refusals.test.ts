@@ -1,12 +1,21 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { signInAttempts } from '#server/session/table.ts'
 import { entities } from '#server/settings/entities.ts'
 import { tenants } from '#server/tenants/table.ts'
 import { openMover } from './movers.ts'
-import { organizationRow, pack, personRow, teamRow, todoRow, type Wish } from '#test/support/packing.ts'
+import {
+  organizationRow,
+  pack,
+  personRow,
+  runRow,
+  seriesRow,
+  teamRow,
+  todoRow,
+  type Wish,
+} from '#test/support/packing.ts'
 
-const world = await openMover({ maxImportBytes: 2_000_000 })
+const world = await openMover({ maxImportBytes: 20_000_000 })
 afterAll(world.close)
 const { admin } = world.home
 const browser = await world.browserOf(admin)
@@ -18,12 +27,17 @@ const fileRow = { key, name: 'scan.png', type: 'image/png', size: 4, uploadedByI
 const person = (traits: object): Wish => ({ rows: { users: [personRow({ ...traits })] } })
 const todos = (...rows: Record<string, unknown>[]): Wish => ({ rows: { todos: rows.map((row) => todoRow(row)) } })
 
+const series = (traits: object): Wish => ({ rows: { meeting_series: [seriesRow({ ...traits })] } })
+
 /** How many rows each table has of any workspace. */
 const counts = async () => {
   const of = entities.map(({ name, table }) => sql`select ${name}::text as name, count(*)::int as count from ${table}`)
   const { rows } = await world.db.execute(sql`${sql.join(of, sql` union all `)} order by 1`)
   return rows
 }
+
+/** A list in a list in a list, as text: there is no room to write it otherwise. */
+const nested = `[\n{"before": {"a": ${'['.repeat(60_000)}${']'.repeat(60_000)}}}\n]\n`
 
 const cases: [string, Wish, RegExp][] = [
   ['a column that no export has', person({ 'id"; drop table users; --': 1 }), /does not understand/],
@@ -36,6 +50,20 @@ const cases: [string, Wish, RegExp][] = [
   ['a character that no text has', person({ fullName: 'A\u0000' }), /does not understand: fullName\./],
   ['a date that there is none', todos({ dueDate: '2026-02-31' }), /does not understand: dueDate\./],
   ['a team that is missing', todos({ teamId: 9 }), /json\/todos.json refers to rows that json\/teams.json lacks/],
+  ['a meeting at an hour that there is none', series({ startsAt: '99:99:99' }), /does not understand: startsAt\./],
+  ['a meeting that takes years', series({ minutes: 2 ** 31 - 1 }), /does not understand: minutes\./],
+  [
+    'a check-in that is none',
+    { rows: { l10_meetings: [runRow({ checkInData: { 22: 'no object' } })] } },
+    /does not understand: checkInData\.22\./,
+  ],
+  ['a value nested deeper than can be written', { entries: { 'json/journal.json': nested } }, /nested too deep/],
+  ['a row without end', todos({ title: 'x'.repeat(2_100_000) }), /A row in the archive is too long/],
+  [
+    'rows that are packed more densely than any',
+    { entries: { 'csv/todos.csv': Buffer.alloc(12_000_000) } },
+    /take more than 100 times as much/,
+  ],
   ['a circle', todos({ followsId: 2 }, { id: 2, followsId: 1 }), /refer to each other in a circle/],
   ['the same row twice', todos({}, {}), /contradict each other/],
   ['the same address twice', { rows: { users: [personRow(), personRow({ id: 2, username: 'b' })] } }, /contradict/],
@@ -51,7 +79,7 @@ const cases: [string, Wish, RegExp][] = [
   ],
   ['something that no export has', { entries: { 'notes.txt': 'x' } }, /it contains “notes.txt”/],
   ['a file outside of its folder', { entries: { [`files/${key}/a/b.png`]: 'x' } }, /not an export of a workspace/],
-  ['more than may be unpacked', { entries: { 'csv/todos.csv': Buffer.alloc(3_000_000) } }, /larger than 1 MB/],
+  ['more than may be unpacked', { entries: { 'csv/todos.csv': Buffer.alloc(30_000_000) } }, /larger than 19 MB/],
 ]
 
 describe('an archive is refused, and nothing is written, if it has', async () => {
@@ -82,7 +110,7 @@ describe('an archive is refused, and nothing is written, if it has', async () =>
   test('people, and as many archives were looked through for their accounts today as may be', async () => {
     const { id, admin: founder } = await world.tenant()
     const until = sql`clock_timestamp() + interval '1 day'`
-    const looks = Array.from({ length: 20 }, () => ({ key: `archives ${id}`, until }))
+    const looks = Array.from({ length: 20 }, () => ({ key: `looks ${id}`, until }))
     await world.db.insert(signInAttempts).values(looks)
     const reason = 'This workspace has had as many archives checked as it may in a day. Try again tomorrow.'
     for (const email of [admin.email, 'nobody-has-it@example.com']) {
@@ -103,10 +131,26 @@ test('what is no archive, or is damaged, is refused', async () => {
   expect(await browser.check(archive)).toMatchObject({ state: 'refused' })
 })
 
+test('whatever fails while an archive is checked is a refusal, not a check without end', async () => {
+  const { admin: other } = await world.tenant()
+  const theirs = await world.browserOf(other)
+  await world.db.execute(
+    sql.raw(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'x' using errcode = 'XX000'; end $$;
+      create trigger fail before insert on workspace_import_rows for each row when (new.tenant_id = ${other.tenantId})
+        execute function fail()`),
+  )
+  onTestFinished(async () => void (await world.db.execute(sql`drop function fail cascade`)))
+  expect(await theirs.check(await pack({}))).toMatchObject({
+    state: 'refused',
+    reason: 'This archive cannot be read: it has been changed since it was exported',
+  })
+})
+
 test('an archive that is too large is refused before it is stored', async () => {
-  expect(await browser.send(Buffer.alloc(2_000_001))).toMatchObject({
+  expect(await browser.send(Buffer.alloc(20_000_001))).toMatchObject({
     status: 413,
-    body: { message: 'The file is larger than 1 MB' },
+    body: { message: 'The file is larger than 19 MB' },
   })
 })
 

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
@@ -24,10 +27,13 @@ export const startServer = async (program: string, { fresh: { connection }, app 
   // The host may be a directory with a socket in it.
   const url = new URL(`postgres://${user}:${password}@localhost:${port}/${database}`)
   url.searchParams.set('host', host)
+  const temporary = await mkdtemp(join(tmpdir(), 'server-'))
+  onTestFinished(() => rm(temporary, { recursive: true }))
   const env = {
     ...process.env,
     DATABASE_URL: url.href,
     DATA_DIR: app.config.dataDir,
+    TMPDIR: temporary,
     PORT: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
@@ -41,7 +47,7 @@ export const startServer = async (program: string, { fresh: { connection }, app 
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready: (http:\S+)/.exec(line)?.[1]
-    if (address) return { address, kill }
+    if (address) return { address, kill, temporary }
   }
   throw new Error('The server ended before it was ready')
 }

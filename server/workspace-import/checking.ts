@@ -1,6 +1,7 @@
 import type { ArchiveContents } from '#contract/workspace-import.ts'
 import { eq } from 'drizzle-orm'
 import { t } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
 import { isDatabaseAway, isDiskFull, loggable, Refusal } from '#server/http/problems.ts'
 import { type Archive, refused } from './archive.ts'
 import { checkReferences } from './consistency.ts'

@@ -94,3 +94,14 @@ export const Flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((flag) => flag === 'true'),
 )
+
+/** Whose a row is, and which copy of it is the newest. */
+export const copyFields = {
+  /** Null when the person has been deleted. */
+  createdById: z.nullable(Id),
+  createdAt: Instant,
+  /** When its own fields last changed; comments and what else hangs on it do not count. */
+  updatedAt: Instant,
+  /** Grows with every change, comments included, so that a newer copy of a row can be told from an older one. */
+  version: z.number(),
+}

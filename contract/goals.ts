@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Description, Id, IdText, Instant, Title, Uuid } from './fields.ts'
+import { copyFields, Day, Description, Id, IdText, Instant, Title, Uuid } from './fields.ts'
 import { restoreCall } from './restoring.ts'
-import { copyFields, Priority } from './rows.ts'
+import { Priority } from './rows.ts'
 import { Person } from './tenants.ts'
 
 export const goalStatuses = ['active', 'completed', 'dropped'] as const

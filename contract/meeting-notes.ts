@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { FilledText, Id, IdText, Instant, Text } from './fields.ts'
+import { copyFields, FilledText, Id, IdText, Instant, Text } from './fields.ts'
 import { restoreCall } from './restoring.ts'
-import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 const Content = FilledText(10_000, msg('Note is required'))

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Description, Id, IdText, Instant, Text, Title, FilledLine } from './fields.ts'
+import { copyFields, Day, Description, Id, IdText, Instant, Text, Title, FilledLine } from './fields.ts'
 import { restoreCall } from './restoring.ts'
-import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 /** How many positions a chart can have. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, FilledText, Id, IdText, Instant, Quarter, Text } from './fields.ts'
-import { copyFields } from './rows.ts'
+import { copyFields, Day, FilledText, Id, IdText, Instant, Quarter, Text } from './fields.ts'
 import { msg } from './words.ts'
 
 /** The lists whose sorting, groups and filters can be kept under a name. */
-export const ViewedPage = z.enum(['todos', 'rocks', 'issues', 'headlines', 'meetings'])
+export const ViewedPage = z.enum(['todos', 'rocks', 'issues', 'headlines', 'meetings', 'users', 'teams'])
 export type ViewedPage = z.infer<typeof ViewedPage>
 
 const Choice = Text(40)
@@ -27,7 +26,9 @@ export const ViewQuery = z.partial(
     archived: z.literal(true),
     quarter: Quarter,
     view: z.literal('timeline'),
-    of: z.literal('all'),
+    of: z.union([z.literal('all'), Id]),
+    role: Choice,
+    whose: Choice,
     tag: Text(longestText),
     from: Day,
     until: Day,

@@ -254,7 +254,7 @@ const people = createRoute({
 const teams = createRoute({
   ...ofOneTeam,
   path: '/teams',
-  validateSearch: (search) => ({ ...teamsSearch(search), ...textInSearch(search) }),
+  validateSearch: teamsSearch,
   ...page('TeamsPage', () => import('./teams/TeamsPage.tsx')),
 })
 const userSettings = createRoute({

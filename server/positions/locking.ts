@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
-import { type Locks, locking } from '#server/session/seeing.ts'
+import { type Locks, locking, lockTeams } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { lockTeams } from '#server/teams/changes.ts'
 import { chartDrafts, positions, type StoredPosition } from './table.ts'
 import { holderIds, isOpen, otherReaders, visible, visibleDrafts } from './visible.ts'
 

@@ -5,8 +5,8 @@ import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { placedAgain, positionAt, positionBehind, positionsBehind } from '#server/db/order.ts'
 import { Refusal } from '#server/http/problems.ts'
+import { lockTeams } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { lockTeams } from '#server/teams/changes.ts'
 import { scorecardGroups, scorecardPlacements } from './table.ts'
 
 /**

@@ -2,6 +2,7 @@ import { and, type AnyColumn, asc, eq, getTableName, type SQL, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
+import { teams } from '#server/tenants/table.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Returns the ids of those rows that the viewer sees. */
@@ -49,3 +50,6 @@ export const locking = <Table extends TenantTable>(table: Table, visible?: SQL):
   )
   return (tx, viewer, ids) => locked(tx).execute({ ...viewer, ids })
 }
+
+/** Whoever adds to a list of a team, or orders it, waits for others who do. */
+export const lockTeams: Locks<typeof teams.$inferSelect> = locking(teams)

@@ -5,13 +5,11 @@ import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
-import { locking } from '#server/session/seeing.ts'
+import { lockTeams } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
 import { canEdit } from './policy.ts'
 import { findTeams } from './reading.ts'
-
-export const lockTeams = locking(teams)
 
 export const onTeams = changing<typeof teams.$inferSelect, Team>({
   table: teams,

@@ -1,8 +1,9 @@
 import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
+import { lockTeams } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { deleteTeam, lockTeams } from './changes.ts'
+import { deleteTeam } from './changes.ts'
 import { contentsOf, type TableOfTeams } from './contents.ts'
 
 const hour = 60 * 60_000

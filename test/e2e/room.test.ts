@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
+import type { Todo } from '#contract/todos.ts'
 import { agendaOf, next, openRoomStage, shows } from './support/room.ts'
 import { says } from './support/stage.ts'
 
@@ -78,6 +79,28 @@ test('screens follow whoever presents, who is anybody that takes over or goes on
   await his.getByRole('link', { name: 'Back to Meetings' }).click()
   await people.getByText('1 of 2').waitFor()
   await people.getByText('Has left').waitFor()
+})
+
+test('a note becomes a to-do, which says where it comes from, and no longer is one after Undo', async () => {
+  const meeting = await running()
+  const wish = { section: meeting.agenda[0]?.id, content: 'Ask for a second forklift\nBob knows whom' }
+  await world.as(bob).post(`/api/meetings/${meeting.id}/notes`, wish)
+  const page = await enter(meeting, ann)
+  await page.getByRole('button', { name: 'Note of Bob Baker' }).click()
+  await page.getByRole('menuitem', { name: 'Make a to-do' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Ask for a second forklift')
+  await dialog.getByRole('button', { name: /^Create To-Do/ }).click()
+  await says(page, 'To-do created successfully')
+  const made = async () => {
+    const { body } = await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${meeting.teamId}`)
+    return body.find(({ title }) => title === 'Ask for a second forklift')
+  }
+  const from = `From the notes of [${meeting.title}](/meetings/${meeting.id}?team=${meeting.teamId})`
+  const todo = { assignedToId: ann.id, dueDate: expect.any(String), description: `Bob knows whom\n\n${from}` }
+  await expect.poll(made).toMatchObject(todo)
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect.poll(made).toBeUndefined()
 })
 
 test('two who change a note at once lose nothing; half a note and large type for a projector stay', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { ViewedPage } from '#contract/views.ts'
 import { violations } from './support/access.ts'
 import { holdBack, openTeamStage, says } from './support/stage.ts'
 
@@ -13,6 +14,8 @@ const addView = (name: string, query: object) =>
 beforeAll(async () => {
   await calls.post(`/api/teams/${team.id}/todos`, { title: 'Beta', priority: 'low' })
   await calls.post(`/api/teams/${team.id}/todos`, { title: 'Alpha', priority: 'high' })
+  // A few teams are seen at a glance, and have no tools.
+  for (const name of ['Fleet', 'Depot']) await stage.world.team(name)
 })
 
 const button = (page: Page) => page.getByRole('button', { name: /^Saved views/ })
@@ -93,6 +96,31 @@ test('a view is saved, left, chosen, changed, renamed, deleted and back with Und
   )
   if (!loaded) await page.waitForResponse('**/api/teams/*/views')
   await expect.poll(() => button(page).textContent()).toBe('Saved views')
+})
+
+/** Every page whose list has views, with a choice that is its own. */
+const pages: Record<ViewedPage, string> = {
+  todos: '/todos?sort=title&priority=high',
+  rocks: '/rocks?sort=title&status=at-risk',
+  issues: '/issues?sort=title&status=open',
+  headlines: '/headlines?sort=title&tag=customer',
+  meetings: '/meetings?sort=title&type=annual',
+  users: `/users?sort=name&role=user&of=${team.id}`,
+  teams: '/teams?sort=members&whose=mine',
+}
+
+test.each(Object.entries(pages))('the list of %s keeps views, and shows what one says', async (_, address) => {
+  const page = await stage.visit(address, ann)
+  await save(page, 'My own')
+  const said = () => Object.fromEntries(new URL(page.url()).searchParams)
+  const kept = said()
+  const plain = new URL(page.url())
+  plain.search = `?team=${team.id}`
+  await page.goto(plain.href)
+  await button(page).click()
+  await choice(page, 'My own').click()
+  await expect.poll(said).toEqual(kept)
+  expect(Object.keys(kept).length).toBeGreaterThan(2)
 })
 
 test('a colleague sees a view for the team at once, and none of the others, on a phone with room to press', async () => {

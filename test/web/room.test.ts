@@ -3,6 +3,7 @@ import type { Section } from '#contract/agenda.ts'
 import type { Clock } from '#contract/clock.ts'
 import type { Participant } from '#contract/room.ts'
 import { skewOf, surer } from '#web/room/clock/skew.ts'
+import { todoOfNote } from '#web/room/notes/todo-of-note.ts'
 import { neighboursOf } from '#web/room/following.ts'
 import { clockText, leftText } from '#web/room/frame/words.ts'
 import { attendanceOf, nameIn } from '#web/room/people.ts'
@@ -113,5 +114,24 @@ describe('who is in the room', () => {
     ['nothing, when nothing of it has changed', by(2), by(2), null],
   ])('are told %s', (_, before, after, news) => {
     expect(newsBetween(before, after, 3)).toBe(news)
+  })
+})
+
+describe('a to-do that a note leads to', () => {
+  const room = { meetingId: 7, teamId: 3, title: 'Weekly [ops]' }
+  const from = String.raw`From the notes of [Weekly \[ops\]](/meetings/7?team=3)`
+
+  test('has the first line for its title, and the others below', () => {
+    expect(todoOfNote({ content: ' Ship it ' }, room)).toEqual({ title: 'Ship it', description: from })
+    const lines = todoOfNote({ content: 'Ship it\n\n- on Friday\n- by van' }, room)
+    expect(lines).toEqual({ title: 'Ship it', description: `- on Friday\n- by van\n\n${from}` })
+  })
+
+  test('loses nothing of a line that is too long for a title', () => {
+    const content = 'long '.repeat(60).trim()
+    const { title, description } = todoOfNote({ content }, room)
+    expect(title.length).toBeLessThanOrEqual(255)
+    expect(title.endsWith('…')).toBe(true)
+    expect(description).toBe(`${content}\n\n${from}`)
   })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { contentsInWords } from '#web/teams/contents.ts'
-import { teamsSearch } from '#web/teams/search.ts'
+import { teamListSearch, teamsOf, teamsSearch } from '#web/teams/search.ts'
 import { peopleWith } from '#web/tenants/search.ts'
 
 test('what is deleted with a team is counted in words, without its members', () => {
@@ -22,4 +23,12 @@ test('people are found by full name, email and role', () => {
 test('the address accepts only a number for the team in view', () => {
   expect(teamsSearch({ view: '7' })).toEqual({ view: 7 })
   expect(teamsSearch({ view: 'x' })).toEqual({})
+})
+
+test('teams are your own, or those that you are not in', () => {
+  const [ops, sales] = [{ id: 1 }, { id: 2 }] as [Team, Team]
+  const all = [ops, sales]
+  expect(teamsOf(all, teamListSearch({ whose: 'mine' }).whose, [ops])).toEqual([ops])
+  expect(teamsOf(all, teamListSearch({ whose: 'others' }).whose, [ops])).toEqual([sales])
+  expect(teamsOf(all, teamListSearch({ whose: 'nobody' }).whose, [ops])).toEqual(all)
 })

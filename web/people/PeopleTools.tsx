@@ -6,8 +6,9 @@ import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { facets, roleOptions } from './facets.ts'
-import { usePeopleSearch } from './search.ts'
+import { peopleSearch, usePeopleSearch } from './search.ts'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import styles from './PeopleTools.module.css'
 
 type Props = { text: string; rows: readonly Colleague[]; all: number; onText: (text: string) => void }
@@ -28,6 +29,7 @@ export const PeopleTools = ({ text, rows, all, onText }: Props) => (
         {rows.length === all ? people(all) : t('{part} of {all}', { part: numberText(rows.length), all: people(all) })}
       </output>
     )}
+    <SavedViews page="users" read={peopleSearch} />
     <ViewTools facets={facets} rows={rows} />
   </Toolbar>
 )

@@ -43,7 +43,7 @@ export const TeamCards = ({ rows: found, mine, facets, open, view }: Props) => {
   const act = useMemo(() => ({ open, view }), [open, view])
   const list = useList({ kind, rows, nameOf, act, commandsOf, editing })
   useFocusFollows({ kind, ids: rows.map(({ id }) => id), focus: list.focus })
-  if (isEmpty) return <EmptyState title={t('No teams found')} message={t('Try another name or description')} />
+  if (isEmpty) return <EmptyState title={t('No teams found')} message={t('Try adjusting your search or filters')} />
   return (
     <>
       <GroupedCards rows={rows} view={arranged} className={styles.cards}>

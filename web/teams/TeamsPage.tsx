@@ -8,12 +8,14 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Toolbar } from '../ui/Toolbar.tsx'
+import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { preloadDialogs, TeamDialogs } from './lazy-parts.ts'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
-import { facetsOf } from './facets.ts'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
+import { facetsOf, sides } from './facets.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
-import { teamsWith, useTeamInView } from './search.ts'
+import { teamListSearch, teamsOf, teamsWith, useTeamInView, useTeamListSearch } from './search.ts'
 import { TeamCards } from './TeamCards.tsx'
 import { TeamDetail } from './TeamDetail.tsx'
 import type { OpenDialog } from './TeamDialogs.tsx'
@@ -60,17 +62,37 @@ const TeamList = ({ teams, open }: { teams: Team[]; open: Props['open'] }) => {
   const [, view] = useTeamInView()
   const [text, setText] = useSearchText()
   const { data: mine = none } = useQuery(myTeamsQuery)
+  const [{ whose }] = useTeamListSearch()
   const facets = useMemo(() => facetsOf(mine), [mine])
-  const rows = useMemo(() => teamsWith(teams, text), [teams, text])
+  const rows = useMemo(() => teamsOf(teamsWith(teams, text), whose, mine), [teams, text, whose, mine])
   return (
     <>
-      {(teams.length > manyTeams || text !== '') && (
+      {(teams.length > manyTeams || text !== '' || whose !== undefined) && (
         <Toolbar>
           <SearchField value={text} placeholder={t('Search teams...')} onChange={setText} />
+          <Filter>
+            <WhoseFilter />
+          </Filter>
+          <SavedViews page="teams" read={teamListSearch} />
           <ViewTools facets={facets} rows={teams} />
         </Toolbar>
       )}
       <TeamCards {...{ rows, mine, facets, open }} view={(teamId) => void view(teamId)} />
     </>
+  )
+}
+
+const everybodys = { value: 'all', label: t('All Teams') } as const
+
+const WhoseFilter = () => {
+  const [{ whose = 'all' }, change] = useTeamListSearch()
+  return (
+    <LazyChoice
+      compact
+      name={t('Whose teams')}
+      options={[everybodys, ...sides.map(({ key, name }) => ({ value: key, label: name }))]}
+      value={whose}
+      onChange={(chosen) => change({ whose: chosen === 'all' ? undefined : chosen })}
+    />
   )
 }

@@ -3,10 +3,11 @@ import { t } from '#contract/words.ts'
 import { byOption } from '../ui/list/view/buckets.ts'
 import type { Facets } from '../ui/list/view/facets.ts'
 
-const sides = [
+/** Whose teams there are, as choices. */
+export const sides = [
   { key: 'mine', name: t('Your teams') },
   { key: 'others', name: t('Other teams') },
-]
+] as const
 
 /** What teams are sorted and grouped by; `mine` are the viewer's. */
 export const facetsOf = (mine: readonly Team[]): Facets<Team> => {

@@ -1,15 +1,32 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Team } from '#contract/teams.ts'
+import { useAddress } from '../ui/address.ts'
+import { isId, textInSearch, type TextSearch } from '../ui/search-params.ts'
 import { viewInSearch } from '../ui/view-search.ts'
 import type { ViewSearch } from '../ui/view-search.ts'
 
-/** The page's address, besides the current team: the team whose details are open. */
-export type TeamsSearch = ViewSearch & { view?: number }
+/** Your own teams, or those that you are not in. */
+export type Whose = 'mine' | 'others'
+
+/** How the list of teams is arranged, searched and filtered. */
+export type TeamListSearch = ViewSearch & TextSearch & { whose?: Whose }
+
+/** The page's address, besides the current team: the list, and the team whose details are open. */
+export type TeamsSearch = TeamListSearch & { view?: number }
+
+export const teamListSearch = ({ q, whose, ...search }: Record<string, unknown>): TeamListSearch => ({
+  ...textInSearch({ q }),
+  ...(whose === 'mine' || whose === 'others' ? { whose } : {}),
+  ...viewInSearch(search),
+})
 
 export const teamsSearch = ({ view, ...search }: Record<string, unknown>): TeamsSearch => {
   const id = Number(view)
-  return { ...(Number.isInteger(id) && id > 0 ? { view: id } : {}), ...viewInSearch(search) }
+  return { ...(isId(id) ? { view: id } : {}), ...teamListSearch(search) }
 }
+
+/** The list in the address, and how to go to another one. */
+export const useTeamListSearch = () => useAddress(teamListSearch)
 
 // Teams and the members of one are lists of their own.
 const ownOrder = { sort: undefined, group: undefined }
@@ -25,4 +42,11 @@ export const useTeamInView = (): [number | undefined, (teamId: number | undefine
 export const teamsWith = (teams: Team[], text: string): Team[] => {
   const sought = text.trim().toLowerCase()
   return teams.filter(({ name, description }) => `${name}\n${description ?? ''}`.toLowerCase().includes(sought))
+}
+
+/** The viewer's teams among some, or the others; all without a wish. */
+export const teamsOf = (teams: Team[], whose: Whose | undefined, mine: readonly Team[]): Team[] => {
+  if (whose === undefined) return teams
+  const ids = new Set(mine.map(({ id }) => id))
+  return teams.filter(({ id }) => ids.has(id) === (whose === 'mine'))
 }

@@ -162,6 +162,8 @@ test('what a view shows is of known keys and bounded', async () => {
     { status: 'a\0b' },
     { quarter: '2026-Q9' },
     { of: 'everything' },
+    { of: -1 },
+    { whose: 7 },
   ]
   for (const query of hostile)
     expect((await add(ann, { name: 'Hostile', query })).status, JSON.stringify(query)).toBe(400)

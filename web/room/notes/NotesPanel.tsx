@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
@@ -18,6 +18,7 @@ import { NewNote } from './NewNote.tsx'
 import { notesQuery } from './queries.ts'
 import styles from './notes.module.css'
 
+const [MakeTodo] = lazyWithPreload(async () => (await import('./MakeTodo.tsx')).MakeTodo)
 const [EditNote] = lazyWithPreload(async () => (await import('./EditNote.tsx')).EditNote)
 
 /** The notes of a section, oldest first. */
@@ -37,7 +38,7 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
       )}
       <ul>
         {own.map((note) => (
-          <Note key={note.id} note={note} />
+          <Note key={note.id} note={note} room={room} />
         ))}
         {unsent.map(({ content }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they have no identity but their order
@@ -49,8 +50,9 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
   )
 }
 
-const Note = ({ note }: { note: MeetingNote }) => {
+const Note = ({ note, room }: { note: MeetingNote; room: Room }) => {
   const [editing, setEditing] = useState(false)
+  const [making, setMaking] = useState(false)
   const { mutate: remove } = useRemove()
   const { author, content, createdAt, can } = note
   const name = author?.fullName ?? t(formerMember)
@@ -73,11 +75,13 @@ const Note = ({ note }: { note: MeetingNote }) => {
         <DotsMenu
           label={t('Note of {name}', { name })}
           commands={[
+            { name: t('Make a to-do'), icon: IconPlus, act: () => setMaking(true) },
             { name: t('Edit'), icon: IconPencil, act: () => setEditing(true) },
             { name: t('Delete'), icon: IconTrash, danger: true, act: () => remove(note) },
           ]}
         />
       )}
+      {making && <MakeTodo room={room} note={note} onClose={() => setMaking(false)} />}
     </li>
   )
 }

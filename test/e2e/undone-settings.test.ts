@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Workspace } from '#contract/settings.ts'
-import type { User } from '#contract/tenants.ts'
+import type { SignedIn } from '#contract/session.ts'
 import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
@@ -20,7 +20,7 @@ const picture = { name: 'me.png', mimeType: 'image/png', buffer: pixel }
 test('your name, picture, choices and language are what they were', async () => {
   const person = await world.member([], { fullName: 'Una Undone' })
   const calls = world.as(person)
-  const personNow = async () => (await calls.get<User>('/api/auth/user')).body
+  const personNow = async () => (await calls.get<SignedIn>('/api/auth/user')).body
   const choicesNow = async () => (await calls.get<NotificationChoices>('/api/user/notification-choices')).body
   const page = await stage.visit('/settings/user', person)
   const name = page.getByLabel('Full name', { exact: true })

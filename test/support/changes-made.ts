@@ -23,7 +23,10 @@ const offering = [
 const takingBack = ['useRestore', 'useTakeBackAdded']
 const commentCalls = ['addComment', 'changeComment', 'removeComment', 'restoreComment']
 
-const textOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '')
+const textOf = (node: unknown): string => {
+  const text = isNode(node) ? (node['name'] ?? node['value']) : undefined
+  return typeof text === 'string' ? text : ''
+}
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 const resolved = (file: string, from: string): string =>
   from.startsWith('.') ? normalize(join(dirname(file), from)) : from

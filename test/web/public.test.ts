@@ -27,7 +27,7 @@ test.each([
   ['hotkyes', 'keyboard'],
   ['shrotcut', 'keyboard'],
   ['dleete', 'former-members'],
-  ['undoo', 'complete-to-do'],
+  ['undoo', 'undo'],
   ['change the language', 'language'],
   ['keybord shortcuts', 'keyboard'],
   ['sample data', 'sample-data'],

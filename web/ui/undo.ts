@@ -9,7 +9,7 @@ export type Offered = { readonly [isOffered]: true }
 export const offered = {} as Offered
 
 /** Of a change that takes back another one, or has changed nothing. */
-export const nothingToUndo = offered
+export const nothingToUndo = {} as Offered
 
 type Step = {
   about?: string | undefined

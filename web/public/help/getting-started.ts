@@ -153,6 +153,22 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'undo',
+      question: t('Can I take back what I have just done?'),
+      also: t('undo revert mistake oops ctrl z back reverse'),
+      blocks: [
+        t(
+          'Yes. Every change says so at the bottom right, and for ten seconds there is Undo in that message. `Ctrl` `Z`, on a Mac `⌘` `Z`, takes back the last change later as well, then the one before. While you are typing, it belongs to the field.',
+        ),
+        t(
+          'What a colleague has changed in the meantime stays: Undo then says ‘Not undone’. An issue that you have sent to another team comes back as long as that team has not changed it, and rocks that were carried over go back as long as nobody has touched the new ones.',
+        ),
+        t(
+          'A few things have no Undo: deleting a team, a person or the workspace, and concluding a meeting, which all ask before; passwords, passkeys, access tokens and links with a secret in them; and what happens in a meeting under way, where the same button goes back.',
+        ),
+      ],
+    },
+    {
       id: 'saved-views',
       question: t('Can I keep a list as I have sorted and filtered it?'),
       also: t('saved view name bookmark sort filter group team'),

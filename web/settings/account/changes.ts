@@ -31,7 +31,7 @@ export const useChangeWorkspace = () => {
   const edit = useUndoable({
     mutationFn: ({ row, change, quiet }: Edit) => {
       const send = ({ updatedAt }: Workspace) => call(settings.changeWorkspace, { body: { ...change, updatedAt } })
-      return quiet ? sendOver({ row, names: namesIn(change) as (keyof Workspace)[], send }) : send(row)
+      return quiet ? sendOver({ row, names: namesIn(change), send }) : send(row)
     },
     told: (after, { row, change, quiet }) => {
       if (quiet) return nothingToUndo

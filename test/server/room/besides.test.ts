@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
-import type { Changes } from '#contract/journal.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Room } from '#contract/room.ts'
 import type { User } from '#contract/tenants.ts'
+import { isShown, listeningToAll } from '#test/support/listening.ts'
 import type { Team } from '#test/support/world.ts'
 import { meetingsQuery } from '../../../web/meetings/queries.ts'
 import { roomQuery } from '../../../web/room/queries.ts'
@@ -14,13 +14,13 @@ import { openRooms } from './drive.ts'
 const world = await openRooms({ own: true, clock: () => new Date() })
 const { ann, bob, zoe, ops, sales, home, as, act, roomOf, running } = world
 
-/** What the changes since then bring to Bob's page, which has a list open. */
+/** What Bob's page hears, and what the jobs have made of it. */
 const listening = async () => {
   await allNotified(world)
-  const since = String((await as(bob).get('/api/user/teams')).headers['x-cursor'])
-  return async (): Promise<Changes['topics']> => {
+  const heard = await listeningToAll(world, bob)
+  return async () => {
     await allNotified(world)
-    return (await as(bob).get<Changes>(`/api/changes?since=${since}`)).body.topics
+    return heard()
   }
 }
 
@@ -72,11 +72,6 @@ const steps = Object.entries(happenings).flatMap(([name, [it, back]]) => [
   ...(back ? [{ name: `${name}, taken back`, prepare: [it], it: back }] : []),
 ])
 
-/** Whether a page has what is new: the row itself, or news of a topic because of which it reads the list again. */
-const isTold = (topics: Changes['topics'], topic: string, row: { id: number }, followed: string[] = []): boolean =>
-  followed.some((each) => each in topics) ||
-  (topics[topic]?.rows ?? []).some((each) => each.id === row.id && JSON.stringify(each) === JSON.stringify(row))
-
 describe('an open room shows', () => {
   test.each(steps)('$name', async ({ prepare, it }) => {
     const of = await opened()
@@ -87,9 +82,7 @@ describe('an open room shows', () => {
     const topics = await heard()
     const after: Room = await roomOf(of.meeting, bob)
     expect({ ...after, version: before.version }).not.toEqual(before)
-    expect(isTold(topics, 'l10_meetings', after, roomQuery(of.meeting.id).meta?.topics), JSON.stringify(topics)).toBe(
-      true,
-    )
+    expect(isShown(topics, roomQuery(of.meeting.id), after), JSON.stringify(topics)).toBe(true)
   })
 })
 
@@ -100,5 +93,5 @@ test('the list of meetings shows who has come into the team', async () => {
   const topics = await heard()
   const after = (await as(bob).get<Meeting>(`/api/meetings/${meeting.id}`)).body
   expect(after.attendees.map(({ id }) => id)).toContain(zed.id)
-  expect(isTold(topics, 'meetings', after, meetingsQuery(ops.id).meta?.topics)).toBe(true)
+  expect(isShown(topics, meetingsQuery(ops.id), after)).toBe(true)
 })

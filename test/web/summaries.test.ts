@@ -76,3 +76,13 @@ test('a list is not asked for: its rows come with the change', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toEqual([])
 })
+
+test('a list is asked for again for what its rows show besides, and not for the rows themselves', async () => {
+  new QueryObserver(client, { ...summary, queryKey: ['todos', 'list'] }).subscribe(() => {})
+  summaries.refresh(['todos'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toEqual([])
+  summaries.refresh(['rocks'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { decisions } from '#contract/decisions.ts'
 import type { Decision } from '#contract/decisions.ts'
 import { call } from '../api.ts'
@@ -9,8 +10,11 @@ export const decisionTopic = liveTopic<Decision, { teamId: number | undefined }>
   belongs: (row, { teamId }) => row.teamId === teamId,
 })
 
-/** What a team has decided; nothing without a team. */
+/** What a team has decided; nothing without a team. Deciding is something that happens to an issue. */
 export const decisionsQuery = (teamId: number | undefined) =>
-  listQuery(decisionTopic, { teamId }, async (signal) =>
-    teamId === undefined ? [] : call(decisions.list, { params: { teamId } }, signal),
-  )
+  queryOptions({
+    ...listQuery(decisionTopic, { teamId }, async (signal) =>
+      teamId === undefined ? [] : call(decisions.list, { params: { teamId } }, signal),
+    ),
+    meta: { topics: [decisionTopic.name, 'issues'] },
+  })

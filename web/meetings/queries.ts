@@ -14,11 +14,20 @@ export const meetingTopic = liveTopic<Meeting, Filter>({
   belongs: (row, filter) => ('id' in filter ? row.id === filter.id : row.teamId === filter.teamId),
 })
 
+// Whoever comes into a team attends its meetings.
+const meta = { topics: ['teams'] }
+
 export const meetingsQuery = (teamId: number) =>
-  listQuery(meetingTopic, { teamId }, (signal) => call(meetings.list, { params: { teamId } }, signal))
+  queryOptions({
+    ...listQuery(meetingTopic, { teamId }, (signal) => call(meetings.list, { params: { teamId } }, signal)),
+    meta,
+  })
 
 export const linkedMeetingQuery = (id: number) =>
-  rowQuery(meetingTopic, { id }, (signal) => call(meetings.read, { params: { meetingId: id } }, signal))
+  queryOptions({
+    ...rowQuery(meetingTopic, { id }, (signal) => call(meetings.read, { params: { meetingId: id } }, signal)),
+    meta,
+  })
 
 type Span = { teamId: number | undefined; from: Instant; until: Instant }
 

@@ -12,8 +12,14 @@ export const roomTopic = liveTopic<Room, OfMeeting>({
   belongs: (row, { meetingId }) => row.meetingId === meetingId,
 })
 
+// Its meeting, who attends, and whether there is something to review.
+const shown = ['meetings', 'teams', 'scorecard_items', 'rocks', 'headlines', 'todos', 'issues']
+
 export const roomQuery = (meetingId: number) =>
-  rowQuery(roomTopic, { meetingId }, (signal) => call(room.read, { params: { meetingId } }, signal))
+  queryOptions({
+    ...rowQuery(roomTopic, { meetingId }, (signal) => call(room.read, { params: { meetingId } }, signal)),
+    meta: { topics: shown },
+  })
 
 /** Your meetings that are under way or about to start; asked for again every minute, as the next may be near by then. */
 export const joinableQuery = queryOptions({

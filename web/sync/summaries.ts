@@ -9,13 +9,14 @@ declare module '@tanstack/react-query' {
 const shortestMilliseconds = 500
 const longestMilliseconds = 8000
 
-const isSummary = ({ queryKey }: Query): boolean => queryKey[1] !== 'list'
-
-const isAbout = ({ queryKey, meta }: Query, topics: string[]): boolean =>
-  [queryKey[0], ...(meta?.topics ?? [])].some((topic) => topics.includes(String(topic)))
+/** What a query is fetched again for. The rows of a list are kept in step by themselves, but not all that they show. */
+const topicsOf = ({ queryKey: [topic, kind], meta }: Query): unknown[] => [
+  ...(kind === 'list' ? [] : [topic]),
+  ...(meta?.topics ?? []),
+]
 
 export type Summaries = {
-  /** Has what is about these topics, and is no list of rows, fetched again; `meta.topics` names them besides the key. */
+  /** Has what is about these topics fetched again: summaries of them, and whatever names them in `meta.topics`. */
   refresh: (topics: string[]) => void
   stop: () => void
 }
@@ -31,7 +32,7 @@ export const keepSummaries = (client: QueryClient): Summaries => {
   const fetchShown = (): void => {
     timer = undefined
     fetchedAt = performance.now()
-    const predicate = (query: Query): boolean => isSummary(query) && query.state.isInvalidated
+    const predicate = (query: Query): boolean => topicsOf(query).length > 0 && query.state.isInvalidated
     void client.refetchQueries({ type: 'active', predicate })
   }
   const schedule = (): void => {
@@ -41,7 +42,7 @@ export const keepSummaries = (client: QueryClient): Summaries => {
     timer = setTimeout(fetchShown, pause * (0.5 + Math.random() / 2))
   }
   const refresh = (topics: string[]): void => {
-    const predicate = (query: Query): boolean => isSummary(query) && isAbout(query, topics)
+    const predicate = (query: Query): boolean => topicsOf(query).some((topic) => topics.includes(String(topic)))
     // What is shown only later is fetched then.
     void client.invalidateQueries({ predicate, refetchType: 'none' })
     schedule()

@@ -4,7 +4,9 @@ import type { Decision } from '#contract/decisions.ts'
 import type { Issue } from '#contract/issues.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { isShown, listeningToAll } from '#test/support/listening.ts'
 import { countStatements } from '#test/support/statements.ts'
+import { decisionsQuery } from '../../../web/decisions/queries.ts'
 import { openIssues } from './drive.ts'
 
 const world = await openIssues()
@@ -55,6 +57,37 @@ describe("a team's decisions", () => {
     expect((await reword(found ?? decisionOf(await solved('')), { text: 'For all' })).body).toMatchObject({
       text: 'For all',
     })
+  })
+
+  const came: Record<string, (solve: () => Promise<Issue>) => Promise<unknown>> = {
+    solved: (solve) => solve(),
+    'solved, and taken back': async (solve) => {
+      const { id, updatedAt } = await solve()
+      return world.as(ann).post(`/api/issues/${id}/take-back`, { updatedAt })
+    },
+    'solved and reopened': async (solve) => world.act(await solve(), 'reopen'),
+    'solved and deleted': async (solve) => world.as(ann).del(`/api/issues/${(await solve()).id}`),
+    'solved and reworded': async (solve) => reword(decisionOf(await solve()), { text: 'In other words' }),
+  }
+
+  test.each(Object.keys(came))('are read again by open pages once an issue is %s', async (name) => {
+    const issue = await world.add()
+    let heard = await listeningToAll(world, bob)
+    await came[name]?.(async () => {
+      const closed = await solved('As told', issue)
+      // What comes after it is news of its own.
+      if (name !== 'solved') heard = await listeningToAll(world, bob)
+      return closed
+    })
+    expect(isShown(await heard(), decisionsQuery(ops.id), { id: 0 })).toBe(true)
+  })
+
+  test('that are about no issue are read again once they are reworded', async () => {
+    const plain = { tenantId: ops.tenantId, teamId: ops.id, text: 'At large', decidedAt: '2026-11-18T12:00:00.000Z' }
+    const [added] = await world.db.insert(decisions).values(plain).returning({ id: decisions.id })
+    const heard = await listeningToAll(world, bob)
+    await world.as(ann).patch(`/api/decisions/${added?.id}`, { text: 'For all' })
+    expect(isShown(await heard(), decisionsQuery(ops.id), { id: 0 })).toBe(true)
   })
 
   test('take as many statements, however many there are', async () => {

@@ -1,11 +1,14 @@
+import { takesKey } from '#contract/endpoint.ts'
 import { endpoints } from '#test/support/endpoints.ts'
 import type { Findings } from './findings.ts'
-import { markPattern, type Person } from './people.ts'
+import type { Person } from './people.ts'
 
 const patterns = endpoints
-  .map(([name, { method, path, status }]) => {
+  .map(([name, endpoint]) => {
+    const { method, path } = endpoint
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
-    return { name, method, pattern, status, parameters: path.split(':').length }
+    const adds = endpoint.status === 201 && takesKey(endpoint)
+    return { name, method, pattern, adds, parameters: path.split(':').length }
   })
   // Of two that fit, the one with fewer parameters is meant: /todos/delete, and not /todos/:todoId.
   .toSorted((one, other) => one.parameters - other.parameters)
@@ -16,7 +19,10 @@ export const nameOf = (method: string, url: string): string => {
   return patterns.find((each) => each.method === method && each.pattern.test(path))?.name ?? path
 }
 
-const adds = new Set(patterns.flatMap(({ name, status }) => (status === 201 ? [name] : [])))
+const adding = new Set(patterns.flatMap(({ name, adds }) => (adds ? [name] : [])))
+
+/** What somebody calls the thing that they add, as it is sent. */
+const titled = /"(?:title|name|text|content)":"(ws\dp\d+t?n\d+x\d+)"/
 
 /** A reply, with what was sent for it. */
 export type Reply = { status: number; text: string; body: string }
@@ -31,7 +37,7 @@ export const checkReply = (findings: Findings, person: Person, name: string, { s
   if (status >= 300) return
   if (name === 'session.user' && JSON.parse(text).id !== person.id)
     findings.add('a reply of another person', `${where}: ${text}`)
-  const [mark] = body.match(markPattern) ?? []
-  if (adds.has(name) && mark !== undefined && !text.includes(mark))
+  const title = titled.exec(body)?.[1]
+  if (adding.has(name) && title !== undefined && !text.includes(title))
     findings.add('a reply to something else', `${where}: ${text} to ${body}`)
 }

@@ -1,4 +1,5 @@
 import { calls } from './parts/calls.ts'
+import { chaos } from './parts/chaos.ts'
 import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
 import { memory } from './parts/memory.ts'
@@ -30,11 +31,16 @@ const parts = {
   rooms,
 }
 
+// Looks for mistakes, and measures nothing.
+const onDemand = { chaos }
+
 const args = process.argv.slice(2)
-const names = args.filter((arg) => arg !== '--keep')
-const unknown = names.filter((name) => !(name in parts))
+const isCount = (arg: string): boolean => /^\d+$/.test(arg)
+const names = args.filter((arg) => arg !== '--keep' && !isCount(arg))
+const known = { ...parts, ...onDemand }
+const unknown = names.filter((name) => !(name in known))
 if (unknown.length > 0) {
-  console.error(`The bench has no part ${unknown.join(', ')}. Its parts: ${Object.keys(parts).join(', ')}.`)
+  console.error(`The bench has no part ${unknown.join(', ')}. Its parts: ${Object.keys(known).join(', ')}.`)
   process.exit(1)
 }
 
@@ -50,9 +56,10 @@ process.on('uncaughtException', end)
 // A terminal's signal arrives more than once: npm passes it on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end('Interrupted: stopping …'))
 
-for (const [name, measure] of Object.entries(parts)) {
-  if (names.length > 0 && !names.includes(name)) continue
-  await measure()
+const count = args.find(isCount)
+for (const [name, measure] of Object.entries<(count?: number) => Promise<void>>(known)) {
+  if (names.length > 0 ? !names.includes(name) : name in onDemand) continue
+  await measure(count === undefined ? undefined : Number(count))
   await stopAll()
 }
 if (names.length === 0 || args.includes('--keep')) await keepResults()

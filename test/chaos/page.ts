@@ -1,0 +1,95 @@
+// A page of the web app without its screens, bundled once and loaded once for each page. What it takes for the browser's
+// own, such as `fetch`, is what browser.ts gives it.
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { plainCalendar, type Day } from '#contract/fields.ts'
+import { periodOf } from '#contract/calendar.ts'
+import type { Endpoint, Parts } from '#contract/endpoint.ts'
+import { session } from '#contract/session.ts'
+import { call } from '#web/api.ts'
+import { decisionsQuery } from '#web/decisions/queries.ts'
+import { goalsQuery } from '#web/goals/queries.ts'
+import { headlinesQuery } from '#web/headlines/queries.ts'
+import { issuesQuery } from '#web/issues/queries.ts'
+import { meetingsQuery } from '#web/meetings/queries.ts'
+import { draftsQuery, positionsQuery } from '#web/positions/queries.ts'
+import { rocksQuery } from '#web/rocks/queries.ts'
+import { roomQuery } from '#web/room/queries.ts'
+import { notesQuery } from '#web/room/notes/queries.ts'
+import { groupsQuery, itemsQuery } from '#web/scorecard/queries.ts'
+import { noteFailure } from '#web/sync/connection.ts'
+import { keepLive } from '#web/sync/live.ts'
+import { sendAs } from '#web/sync/outbox.ts'
+import { recoverAutomatically } from '#web/sync/recovery.ts'
+import { createdTodosQuery, todosQuery } from '#web/todos/queries.ts'
+import { viewsQuery } from '#web/views/queries.ts'
+import { visionQuery } from '#web/vision/queries.ts'
+
+/** Whose page it is, and what it shows. */
+export type Shown = { userId: number; teamIds: number[]; meetingIds: number[]; today: Day }
+
+const ofTeam = (teamId: number, today: Day) => [
+  ...[false, true].flatMap((archived) => [
+    todosQuery(teamId, archived),
+    issuesQuery(teamId, archived),
+    headlinesQuery(teamId, archived),
+    rocksQuery({ teamId, archived, quarter: periodOf('quarter', today, plainCalendar) }),
+    itemsQuery({ teamId, cadence: 'weekly', rolledUp: true, archived }),
+  ]),
+  rocksQuery({ teamId, shared: true, quarter: periodOf('quarter', today, plainCalendar) }),
+  decisionsQuery(teamId),
+  goalsQuery(teamId),
+  meetingsQuery(teamId),
+  positionsQuery({ teamId, draftId: null }),
+  draftsQuery(teamId),
+  groupsQuery(teamId),
+  viewsQuery(teamId),
+  visionQuery(teamId),
+]
+
+const listsOf = ({ userId, teamIds, meetingIds, today }: Shown) => [
+  todosQuery(undefined),
+  createdTodosQuery(userId),
+  issuesQuery(undefined),
+  headlinesQuery(undefined, false),
+  rocksQuery({ teamId: undefined, quarter: periodOf('quarter', today, plainCalendar) }),
+  ...teamIds.flatMap((teamId) => ofTeam(teamId, today)),
+  ...meetingIds.flatMap((meetingId) => [roomQuery(meetingId), notesQuery(meetingId)]),
+]
+
+/** What a list shows; undefined while it cannot be had. */
+export type Listed = { list: string; rows: unknown[] | undefined }
+
+export const openPage = (shown: Shown) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } },
+  })
+  sendAs(shown.userId)
+  const lists = listsOf(shown)
+  client.getQueryCache().subscribe(({ query }) => {
+    const error = query.state.error as { status?: number } | null
+    if (query.state.fetchStatus === 'idle' && (error?.status === 0 || error?.status === 503)) noteFailure()
+  })
+  const router = { invalidate: () => Promise.resolve() } as unknown as Parameters<typeof recoverAutomatically>[1]
+  recoverAutomatically(client, router, () => void call(session.user, {}).catch(() => undefined))
+  const stops = [
+    ...lists.map((list) => new QueryObserver(client, list as never).subscribe(() => undefined)),
+    keepLive(client),
+  ]
+  return {
+    call: (endpoint: Endpoint, parts: Parts): Promise<unknown> => call(endpoint, parts as never),
+    /** Whether a list is still being read. */
+    isLoading: (): boolean => client.isFetching() > 0,
+    lists: (): Listed[] =>
+      lists.map(({ queryKey }) => {
+        const state = client.getQueryState<unknown[]>(queryKey)
+        const rows = state?.status === 'success' ? state.data : undefined
+        return { list: JSON.stringify(queryKey), rows }
+      }),
+    close: (): void => {
+      for (const stop of stops) stop()
+      client.clear()
+    },
+  }
+}
+
+export type Page = ReturnType<typeof openPage>

@@ -1,0 +1,43 @@
+import { takesKey } from '#contract/endpoint.ts'
+import { endpoints } from '#test/support/endpoints.ts'
+import type { Findings } from './findings.ts'
+import type { Person } from './people.ts'
+
+const patterns = endpoints
+  .map(([name, endpoint]) => {
+    const { method, path } = endpoint
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    const adds = endpoint.status === 201 && takesKey(endpoint)
+    return { name, method, pattern, adds, parameters: path.split(':').length }
+  })
+  // Of two that fit, the one with fewer parameters is meant: /todos/delete, and not /todos/:todoId.
+  .toSorted((one, other) => one.parameters - other.parameters)
+
+/** What the contract calls a call. */
+export const nameOf = (method: string, url: string): string => {
+  const path = url.split('?')[0] ?? ''
+  return patterns.find((each) => each.method === method && each.pattern.test(path))?.name ?? path
+}
+
+const adding = new Set(patterns.flatMap(({ name, adds }) => (adds ? [name] : [])))
+
+/** What somebody calls the thing that they add, as it is sent. */
+const titled = /"(?:title|name|text|content)":"(ws\dp\d+t?n\d+x\d+)"/
+
+/** A reply, with what was sent for it. */
+export type Reply = { status: number; text: string; body: string }
+
+/** Looks at a reply that somebody got: whether it is theirs, and no failure. */
+export const checkReply = (findings: Findings, person: Person, name: string, { status, text, body }: Reply): void => {
+  const where = `${person.name} ${name}`
+  if (status >= 500 && status !== 503) findings.add('a server failed', `${where}: ${status} ${text}`)
+  const others = `ws${3 - person.workspace}p`
+  if (text.includes(others)) findings.add('a reply of another workspace', `${where}: ${text}`)
+  if (text.includes('Idempotency-Key')) findings.add('a key of another request', `${where}: ${status} ${text}`)
+  if (status >= 300) return
+  if (name === 'session.user' && JSON.parse(text).id !== person.id)
+    findings.add('a reply of another person', `${where}: ${text}`)
+  const title = titled.exec(body)?.[1]
+  if (adding.has(name) && title !== undefined && !text.includes(title))
+    findings.add('a reply to something else', `${where}: ${text} to ${body}`)
+}

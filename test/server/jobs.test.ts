@@ -106,7 +106,7 @@ const cases: Record<string, Case> = {
     isDone: isThere('l10_meetings', 'nudged_at is not null'),
   },
   'sweeping rooms': {
-    prepare: async (tenant) => made(tenant, `/api/meetings/${await begun(tenant)}/room/join`),
+    prepare: async (tenant) => made(tenant, `/api/meetings/${await begun(tenant)}/room/join`, { screen: randomUUID() }),
     later: 10 * minute,
     broken: ['meeting_participants'],
     isDone: isThere('meeting_participants', 'left_at is not null'),
@@ -171,7 +171,7 @@ const cases: Record<string, Case> = {
 }
 
 /** Whatever a workspace has in them, one statement deletes what is old. */
-const byAgeAlone = ['forgetting idempotency keys', 'purging the security trail']
+const byAgeAlone = ['forgetting idempotency keys', 'purging the security trail', 'sweeping sessions']
 
 test('every job for all workspaces is known here', () => {
   expect([...Object.keys(cases), ...byAgeAlone].toSorted()).toEqual([...app.jobs.keys()].toSorted())

@@ -2,7 +2,6 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { ViewedPage } from '#contract/views.ts'
 import { t } from '#contract/words.ts'
-import type { TeamSearch } from '../teams/team-search.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { iconProps } from '../ui/icon-props.ts'
 import { usePopup } from '../ui/popup.ts'
@@ -17,7 +16,7 @@ type Props = { page: ViewedPage; read: ReadsSearch }
 
 /** Among a list's tools: its views that are kept under a name. */
 export const SavedViews = (props: Props) => {
-  const { team: teamId }: TeamSearch = useSearch({ strict: false })
+  const { team: teamId }: { team?: number } = useSearch({ strict: false })
   return teamId === undefined ? null : <OfTeam key={teamId} {...props} teamId={teamId} />
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { takesKey } from '#contract/endpoint.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Position } from '#contract/positions.ts'
+import type { Rock } from '#contract/rocks.ts'
 import { emptyContents } from '#contract/vision.ts'
 import type { Answer, Calls } from '#test/support/calls.ts'
 import { endpoints, type Rows } from '#test/support/endpoints.ts'
@@ -86,6 +87,7 @@ const imported = ({ rows }: Scene): object => ({
 let updatedAt: unknown
 let agenda: Meeting['agenda'] = []
 let primary: { id: number; version: number }[] = []
+let carried: Pick<Rock, 'id' | 'version'>[] = []
 
 const readPrimary = async ({ boss, rows }: Scene): Promise<void> => {
   primary = await made(boss.get<Position[]>(`/api/teams/${rows['teamId']}/accountability-positions`))
@@ -134,6 +136,14 @@ export const changes: Record<string, Change> = {
   'rocks.add': { body: named },
   'rocks.addMany': { body: many },
   'rocks.carryOver': { body: ids('rockId', { dueDate: '2027-03-31' }) },
+  'rocks.takeBackCarryOver': {
+    body: () => ({ rocks: carried }),
+    first: async ({ boss, rows }) => {
+      const path = `/api/teams/${rows['teamId']}/rocks/carry-over`
+      const body = { ids: [rows['rockId']], dueDate: '2027-03-31' }
+      carried = (await made(boss.post<Rock[]>(path, body))).map(({ id, version }) => ({ id, version }))
+    },
+  },
   'rocks.changeSelection': { body: ids('rockId', { status: 'off-track' }) },
   'rocks.change': { body: sends({ title: 'Changed' }) },
   'rocks.remove': {},

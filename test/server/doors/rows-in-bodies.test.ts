@@ -60,7 +60,7 @@ const plainFields = new Set(
   until timeZone currency minutes amount decimals misses high low value weekId newAt priority progress rating rawId
   clientDataJSON company contactEmail domain filename fileName filetype size sort group who tab q status quarter type
   purpose niche target futureDate targetMarket guarantee personal business section responsibilities responsibilities[]
-  fiscalYearStart hour leastPlus mostMinus version`.split(/\s+/),
+  fiscalYearStart hour leastPlus mostMinus version role whose`.split(/\s+/),
 )
 
 /** The rows of a slice, which its calls name as `ids` and `afterId`. */
@@ -88,6 +88,9 @@ const inCalls: Record<string, { names: keyof Named } | { why: string }> = {
   'imports.add rocks[].key': { names: 'exportedRock' },
   'imports.add milestones[].key': { names: 'exportedMilestone' },
   'imports.add issues[].key': { names: 'exportedIssue' },
+  'views.add query.of': { why: 'is part of an address, which shows no more than any other' },
+  'views.change query.of': { why: 'is part of an address, which shows no more than any other' },
+  'rocks.takeBackCarryOver rocks[].id': { names: 'rockId' },
   'peopleFit.setRaters seenIds[]': { why: 'is only compared with what there is' },
   'peopleFit.setBar seen.ofValues[].coreValueId': { why: 'is only compared with what there is' },
   'notifications.read ids[]': { why: 'marks those of the caller, whatever else it names' },
@@ -140,7 +143,7 @@ const forAdmins = /^(people|invitations|peopleFit|deleted)\./
 
 /** What cannot be done with every row of one's own, so that only refusals are seen. */
 const notOfOwn =
-  /^people\.|^chartDrafts\.publish|\.restore |^vision\.save|^milestones\.reorder|^scorecard\.place|^rocks\.carryOver/
+  /^people\.|^chartDrafts\.publish|\.restore |^vision\.save|^milestones\.reorder|^scorecard\.place|^rocks\.(carryOver|takeBackCarryOver)/
 
 /** The rows of a team, and what else bodies name of it. */
 type Named = Record<

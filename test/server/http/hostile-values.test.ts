@@ -49,6 +49,7 @@ const plain: Record<string, unknown> = {
   section: 'core-values',
   content: { values: [] },
   basedOn: null,
+  url: null,
   least: '+/-',
   ofValues: [],
   leastPlus: 3,

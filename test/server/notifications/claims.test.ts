@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
+import { loggable } from '#server/http/problems.ts'
 import { runDaily } from '#server/notifications/daily.ts'
 import { claimRuns } from '#server/notifications/daily-runs.ts'
 import { dailyRuns, notifications } from '#server/notifications/table.ts'
@@ -69,7 +70,7 @@ test.each(['before insert on notifications', 'before update on daily_rounds'])(
       if new.user_id = ${unlucky} then raise exception 'out of luck'; end if; return new; end $$`),
     )
     await db.execute(sql.raw(`create trigger fail ${when} for each row execute function fail()`))
-    await runDaily(app, now)
+    await runDaily(app, now, async (_, error) => void lines.push(loggable(error).message))
     await db.execute(sql.raw(`drop function fail cascade`))
     expect(lines.join()).toContain('out of luck')
     const first = mailbox.mails.length

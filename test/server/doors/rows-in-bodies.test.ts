@@ -100,7 +100,8 @@ const inCalls: Record<string, { names: keyof Named } | { why: string }> = {
 }
 const secretsOfGuests = /^guests\.\w+ key$/
 /** Ids that the caller makes up, and what is only compared with what there is. */
-const namesNothing = /(^|\.)was\.|answer\.|(milestones|added|agenda|content\.\w+)\[\]\.id$|^milestones\.add id$/
+const namesNothing =
+  /(^|\.)was(\.|$)|^room\.\w+ screen$|answer\.|(milestones|added|agenda|content\.\w+)\[\]\.id$|^milestones\.add id$/
 
 /** Where a row of another team in the same workspace may be named all the same, and why. */
 const openToAll: Record<string, string> = {

@@ -11,7 +11,7 @@ export const gettingStarted: Topic = {
       also: t('about eos'),
       blocks: [
         t(
-          'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
+          'A place where leadership and operating teams run their week: who does what by when. It has a dashboard, a scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy says where a team is going, from its vision to the plan for the year; the Accountability Chart says who answers for what.',
         ),
       ],
     },
@@ -128,7 +128,7 @@ export const gettingStarted: Topic = {
         ),
         [
           t('`↓` or `J`, `↑` or `K`: go to the next or the previous row.'),
-          t('`Enter` or `E`: open the row. `M`: open its comments.'),
+          t('`Enter`: rename the row. `O`: open it beside the list. `E`: edit it in a dialog. `M`: open its comments.'),
           t('`Space`: tick a to-do, or show a rock’s milestones.'),
           t(
             '`X`: select a to-do. `Shift` `X`: select everything from the last selected one to this one. `Esc`: clear the selection.',
@@ -174,7 +174,7 @@ export const gettingStarted: Topic = {
       also: t('saved view name bookmark sort filter group team'),
       blocks: [
         t(
-          'Yes, on To-Dos, Rocks, Issues and Headlines. Open ‘Saved views’ beside the filters, choose ‘Save this view…’ and give it a name. ‘Only for me’ keeps it to yourself: nobody else sees it, admins included. ‘For the team’ shows it to everyone who sees the team’s lists, and any of them may change it.',
+          'Yes, on To-Dos, Rocks, Issues, Meetings, Headlines, Users and Teams. Open ‘Saved views’ beside the filters, choose ‘Save this view…’ and give it a name. ‘Only for me’ keeps it to yourself: nobody else sees it, admins included. ‘For the team’ shows it to everyone who sees the team’s lists, and any of them may change it.',
         ),
         t(
           'Choosing a view only sets the page’s address, so Back leads to what you saw before and the link can be sent. If you change the list afterwards, ‘Update to what is shown’ keeps the change in the view.',

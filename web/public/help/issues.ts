@@ -11,7 +11,7 @@ export const issues: Topic = {
       also: t('add new problem obstacle quick'),
       blocks: [
         t(
-          'Click Create on the Issues page, or press `I` and type into the line below the list: a title is enough. ‘More details’ asks for the rest.',
+          'Click Create on the Issues page, or press `I` and type into the line above the list: a title is enough. ‘More details’ asks for the rest.',
         ),
         t(
           'While you type, similar earlier issues show with what was decided then. If one has come back, reopen it instead.',

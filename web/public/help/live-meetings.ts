@@ -53,7 +53,7 @@ export const liveMeetings: Topic = {
       also: t('keyboard shortcut key quick add t i h notes'),
       blocks: [
         t(
-          'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’.',
+          'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’. Their menu makes a to-do of one, which leads back to the meeting.',
         ),
       ],
     },

@@ -101,7 +101,7 @@ export const teams: Topic = {
       also: t('admin role permissions rights access'),
       blocks: [
         t(
-          'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos and headlines for any team: teams they are not in are marked ‘(Not a member)’.',
+          'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos, rocks, issues and headlines for any team: where a form offers them, teams they are not in are marked ‘(Not a member)’.',
         ),
         t('A workspace always has at least one administrator.'),
       ],

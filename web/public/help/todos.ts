@@ -95,7 +95,7 @@ export const todos: Topic = {
       also: t('discuss notes tag @'),
       blocks: [
         t(
-          'Open the comments of a to-do, a rock, a milestone or a headline from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
+          'Open the comments of a to-do, a rock, a milestone, an issue or a headline from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
         ),
         t('You can edit and delete your own comments. No one else can.'),
       ],
@@ -106,7 +106,7 @@ export const todos: Topic = {
       also: t('attachments upload documents images'),
       blocks: [
         t(
-          'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock, a milestone or a headline, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
+          'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock, a milestone, an issue or a headline, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
         ),
         t(
           'A file that only claims to be a picture or a PDF is downloaded too. Where the operator has set up a virus scanner, every file is scanned first, and one with a virus is refused and not kept.',

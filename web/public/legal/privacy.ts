@@ -23,11 +23,17 @@ export const privacy: readonly Section[] = [
           'Your work: the teams you are in, what you create, what is assigned to you, your comments and mentions, and the files you attach.',
         ),
         t('The change journal: who changed what and when, and what it was before.'),
+        t(
+          'The security trail, for a year: who signed in and from which network address, what was refused, and who was given rights, links and data.',
+        ),
         t('Access tokens that you make for programs: a hash of each, its name and rights, and when it was last used.'),
         t(
           'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
         ),
         t('If you make a calendar feed: a hash of its address, and when you made it.'),
+        t(
+          'With a second factor: the public keys and the names of your passkeys and when they were last used, the secret that an authenticator app shares with this installation, and hashes of your recovery codes.',
+        ),
         t(
           'Server logs: time, network address, request and outcome, for troubleshooting. They never contain passwords, cookies, session identifiers or the addresses of calendar feeds.',
         ),
@@ -61,8 +67,16 @@ export const privacy: readonly Section[] = [
       [
         t('Other workspaces: nothing.'),
         t('People in your workspace: your name, user name and email address, and the names of its teams.'),
+        t('They also read the vision of the Leadership team, but for the sections that it hides, and its chart.'),
         t('Members of a team: what belongs to that team.'),
+        t('Whoever has created something, owns it or has it assigned to them: that, whichever team it belongs to.'),
+        t(
+          'Other teams: the rocks that they are involved in, the issues that they have sent on, and the measurables that are shared with them.',
+        ),
         t('Administrators of your workspace: everything in it.'),
+        t(
+          'Guests of a meeting, who come by its link: its title, its team, the agenda, the clock and the titles of the issues up for a vote, until it ends.',
+        ),
         t(
           'Whoever has the address of your calendar feed, if you make one: title, description, agenda and time of the meetings you attend, until you end the feed.',
         ),

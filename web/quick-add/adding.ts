@@ -8,7 +8,7 @@ import type { Kind, Meanings } from './grammar/parts.ts'
 export type Line = Meanings & { title: string }
 
 /** What is being typed, and for which team; `clear` empties the line. */
-export type Typed = { title: string; teamId: number; clear: () => void }
+type Typed = { title: string; teamId: number; clear: () => void }
 
 /** What a line adds, and how. */
 export type Adding = {

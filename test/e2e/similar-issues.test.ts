@@ -81,7 +81,7 @@ const places: Record<string, Place> = {
 
 const type = async (page: Page, { field }: Place, text = 'Weekend quotes wait') => {
   await field(page).fill(text)
-  return page.getByRole('region', { name: 'Similar issues' })
+  return page.getByRole('group', { name: 'Similar issues' })
 }
 
 const discard = async (page: Page, { asks = [] }: Place, what: 'reopened' | 'opened') => {

@@ -41,7 +41,8 @@ const Found = ({ teamId, title, ...leaving }: Props) => {
   const query = useQuery({ ...similarQuery(teamId, sought), enabled, placeholderData: keepPreviousData })
   const found = (enabled && query.data) || []
   return (
-    <section aria-label={t('Similar issues')} aria-live="polite" className={styles.found}>
+    // No landmark: where a dialog lies above a list, both have one.
+    <fieldset aria-label={t('Similar issues')} aria-live="polite" className={styles.found}>
       {found.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('Seen before?')}</h3>
@@ -52,7 +53,7 @@ const Found = ({ teamId, title, ...leaving }: Props) => {
           </ul>
         </>
       )}
-    </section>
+    </fieldset>
   )
 }
 

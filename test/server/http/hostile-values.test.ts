@@ -62,6 +62,7 @@ const plain: Record<string, unknown> = {
   key: 'x'.repeat(43),
   kind: 'todo',
   page: 'todos',
+  url: null,
   query: {},
   answer: {
     id: 'x',

@@ -1,7 +1,7 @@
 import { takesKey } from '#contract/endpoint.ts'
 import { endpoints } from '#test/support/endpoints.ts'
 import type { Findings } from './findings.ts'
-import type { Person } from './people.ts'
+import { markPattern, type Person } from './people.ts'
 
 const patterns = endpoints
   .map(([name, endpoint]) => {
@@ -21,8 +21,8 @@ export const nameOf = (method: string, url: string): string => {
 
 const adding = new Set(patterns.flatMap(({ name, adds }) => (adds ? [name] : [])))
 
-/** What somebody calls the thing that they add, as it is sent. */
-const titled = /"(?:title|name|text|content)":"(ws\dp\d+t?n\d+x\d+)"/
+/** Where somebody says what the thing is that they add. */
+const titled = /"(?:title|name|text|content)":"ws/
 
 /** A reply, with what was sent for it. */
 export type Reply = { status: number; text: string; body: string }
@@ -37,7 +37,7 @@ export const checkReply = (findings: Findings, person: Person, name: string, { s
   if (status >= 300) return
   if (name === 'session.user' && JSON.parse(text).id !== person.id)
     findings.add('a reply of another person', `${where}: ${text}`)
-  const title = titled.exec(body)?.[1]
-  if (adding.has(name) && title !== undefined && !text.includes(title))
+  const marks = body.match(markPattern) ?? []
+  if (adding.has(name) && titled.test(body) && !marks.some((mark) => text.includes(mark)))
     findings.add('a reply to something else', `${where}: ${text} to ${body}`)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import type { Findings } from '../findings.ts'
 import { countedTables } from './tables.ts'
@@ -9,46 +10,43 @@ const own = (table: string): string => {
     and t.id = (to_jsonb(r) ->> 'team_id')::int) and (to_jsonb(r) ->> 'draft_id') is null`
 }
 
-type Entry = { tenant_id: number; subject_id: number; xact: string; after: Record<string, unknown> | null }
+/**
+ * Each row with its entries: how many transactions have changed it, and what they say of its fields, the last of each.
+ * That people were reminded of a meeting has changed nothing; what a milestone says is not of its rock.
+ */
+const withEntries = (table: string): string => `select r.tenant_id || '/' || r.id as key, r.version, to_jsonb(r) as row,
+    (select count(distinct xact)::int from journal j where ${ofRow(table)} and verb <> 'nudged') as changes,
+    array(select after from journal j where ${ofRow(table)} and after is not null and verb not like '%milestone%'
+      order by j.id) as said
+  from ${table} r where ${own(table)}`
+
+const ofRow = (table: string): string => `j.tenant_id = r.tenant_id and j.subject = '${table}' and j.subject_id = r.id`
+
+type Fields = Record<string, unknown>
+type Row = { key: string; version: number; row: Fields; changes: number; said: Fields[] }
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** An instant, which journal and database write differently, as a number. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value
+
+/** The fields of which the journal says something else than the row. */
+const differing = ({ row, said }: Row): string[] =>
+  Object.entries(Object.assign({}, ...said) as Fields)
+    .map(([field, value]) => [field, row[snake(field)], value])
+    .filter(([, is, value]) => is !== undefined && !isDeepStrictEqual(plain(is), plain(value)))
+    .map(([field, is, value]) => `${field}: ${JSON.stringify(is)} instead of ${JSON.stringify(value)}`)
+
+/** Every row has entries, as many as its version says, and is as they say. */
 export const checkRows = async (db: Pool, findings: Findings): Promise<void> => {
-  for (const name of await countedTables(db)) {
-    const { rows } = await db.query<Record<string, unknown> & { id: number; tenant_id: number; version: number }>(
-      `select * from ${name} r where ${own(name)}`,
-    )
-    const { rows: entries } = await db.query<Entry>(
-      `select tenant_id, subject_id, xact::text,
-        case when verb not like '%milestone%' then after end as after from journal where subject = $1 order by id`,
-      [name],
-    )
-    const last = new Map<string, Record<string, unknown>>()
-    const counts = new Map<string, Set<string>>()
-    for (const { tenant_id, subject_id, xact, after } of entries) {
-      const key = `${tenant_id}/${subject_id}`
-      last.set(key, { ...last.get(key), ...after })
-      counts.set(key, (counts.get(key) ?? new Set()).add(xact))
-    }
-    for (const row of rows) {
-      const key = `${row.tenant_id}/${row.id}`
-      const changes = counts.get(key)?.size ?? 0
-      if (changes === 0) {
-        findings.add('a row without an entry', `${name} ${key}`)
-        continue
-      }
-      if (row.version !== changes)
-        findings.add('another version than entries', `${name} ${key}: ${row.version}, ${changes} entries`)
-      for (const [field, value] of Object.entries(last.get(key) ?? {})) {
-        const column = snake(field)
-        if (!(column in row)) continue
-        const is = row[column]
-        const text = is instanceof Date ? is.toISOString() : JSON.stringify(is)
-        const said =
-          is instanceof Date && typeof value === 'string' ? new Date(value).toISOString() : JSON.stringify(value)
-        if (text !== said)
-          findings.add('a row unlike its last entry', `${name} ${key} ${field}: ${text} instead of ${said}`)
-      }
+  for (const table of await countedTables(db)) {
+    for (const found of (await db.query<Row>(withEntries(table))).rows) {
+      const where = `${table} ${found.key}`
+      const { version, changes } = found
+      if (changes === 0) findings.add('a row without an entry', where)
+      else if (version !== changes) findings.add('another version than entries', `${where}: ${version}, not ${changes}`)
+      for (const text of differing(found)) findings.add('a row unlike its entries', `${where} ${text}`)
     }
   }
 }

@@ -62,7 +62,6 @@ const plain: Record<string, unknown> = {
   key: 'x'.repeat(43),
   kind: 'todo',
   page: 'todos',
-  url: null,
   query: {},
   answer: {
     id: 'x',

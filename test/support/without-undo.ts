@@ -21,6 +21,7 @@ export const withoutUndo: Record<string, string> = {
   'proofs.code': 'proves who somebody is',
   'proofs.passkey': 'proves who somebody is',
   'proofs.confirm': 'proves who somebody is',
+  'proofs.confirmCode': 'proves who somebody is',
   'proofs.passkeyOptions': 'asks what is to be proven',
   'proofs.confirmOptions': 'asks what is to be proven',
   'secondFactor.passkeyOptions': 'asks how a passkey is to be made',

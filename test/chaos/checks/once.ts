@@ -1,18 +1,25 @@
 import type { Pool } from 'pg'
+import { madeOf } from '#server/http/again.ts'
 import type { Findings } from '../findings.ts'
 import type { Sent } from '../network.ts'
 import { markPattern } from '../people.ts'
 
-type Kept = { userId: number; key: string; reply: string | null; xact: string }
+type Kept = { userId: number; key: string; ids: number[] | null; xact: string }
 
-const keptReplies = `select user_id as "userId", key, reply, xmin::text as xact from idempotency_keys`
+const keptChanges = `select user_id as "userId", key, made -> 'ids' as ids, xmin::text as xact from idempotency_keys`
 
 const written = `select xact::text, verb, subject, subject_id as "subjectId", title from journal
   where verb = 'created' and actor_id is not null`
 
-/** What was answered is there, with the same reply, and what was refused is not; nothing is there that nobody asked for. */
+/** Whether a reply has rows that are not among those that its change is known to have made. */
+const areOthers = (text: string, made: number[]): boolean => {
+  if (made.length === 0 || text === '') return false
+  return madeOf(JSON.parse(text)).ids.some((id) => !made.includes(id))
+}
+
+/** What was answered is there, with the same rows, and what was refused is not; nothing is there that nobody asked for. */
 export const checkOnce = async (db: Pool, sent: Iterable<Sent>, findings: Findings): Promise<void> => {
-  const { rows: kept } = await db.query<Kept>(keptReplies)
+  const { rows: kept } = await db.query<Kept>(keptChanges)
   const byKey = new Map(kept.map((each) => [`${each.userId} ${each.key}`, each]))
   const xacts = new Map(kept.map((each) => [each.xact, each]))
   const asked = new Map<string, Sent[]>()
@@ -24,8 +31,8 @@ export const checkOnce = async (db: Pool, sent: Iterable<Sent>, findings: Findin
     const where = `${person.name} ${endpoint} ${change.url} ${change.body.slice(0, 300)}`
     const isMade = answer.status < 300
     if (isMade && !found) findings.add('acknowledged, and not there', where)
-    if (isMade && found && (found.reply ?? '') !== answer.text)
-      findings.add('answered otherwise than kept', `${where}\n${answer.text}\n${found.reply}`)
+    if (isMade && found && areOthers(answer.text, found.ids ?? []))
+      findings.add('answered with other rows than were made', `${where}\n${answer.text}\n${found.ids}`)
     if (!isMade && found) findings.add('refused, and made all the same', `${where} ${answer.status} ${answer.text}`)
   }
   const { rows: entries } = await db.query<{ xact: string; subject: string; subjectId: number; title: string }>(written)

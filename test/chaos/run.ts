@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { act } from './acting.ts'
+import { hasDeletedForGood } from './checks/emptied.ts'
 import { checkGone } from './checks/gone.ts'
 import { checkLeft } from './checks/left.ts'
 import { checkOnce } from './checks/once.ts'
@@ -59,7 +60,8 @@ const comparePage = async (
   let different: string[] = []
   await settled(
     async () => {
-      different = comparePages(town.tabs.get(person)?.page.lists() ?? [], fresh.page.lists())
+      const shown = town.tabs.get(person)?.page.lists() ?? []
+      different = comparePages(shown, fresh.page.lists(), hasDeletedForGood(town.network.sent.values()))
       return different.length === 0
     },
     () => different.map((each) => `the page of ${person.name}: ${each}`).join('\n    '),
@@ -82,7 +84,7 @@ export const run = async (wish: Wish): Promise<void> => {
   for (const person of town.tabs.keys()) if (!person.hasLeft) await comparePage(town, person, settled)
   say('The pages are compared')
   await checkOnce(town.pool, town.network.sent.values(), wish.findings)
-  await checkRows(town.pool, wish.findings)
+  await checkRows(town.pool, wish.findings, hasDeletedForGood(town.network.sent.values()))
   await checkLeft(town.pool, wish.findings)
   await town.close()
   say(town.network.counted())

@@ -1,38 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Listed } from '../page.ts'
+import { isEmptied } from './emptied.ts'
 
 type Row = { id: number; version: number }
 
 const sorted = (rows: unknown[]): Row[] => (rows as Row[]).toSorted((one, other) => one.id - other.id)
 
 /** The fields in which two copies of a row differ. */
-const differing = (one: object, other: object): string =>
+const differing = (one: object, other: object, mayBeEmptied: boolean): string =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .map((name) => [name, Reflect.get(one, name), Reflect.get(other, name)] as const)
-    .filter(([, ours, theirs]) => !isDeepStrictEqual(ours, theirs))
+    .filter(([name, ours, theirs]) => !isDeepStrictEqual(ours, theirs) && !(mayBeEmptied && isEmptied(name, theirs)))
     .map(([name, ours, theirs]) => `${name}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`)
     .join(', ')
 
-const differences = (shown: Row[], right: Row[]): string[] => {
+const differences = (shown: Row[], right: Row[], mayBeEmptied: boolean): string[] => {
   const left = new Map(shown.map((row) => [row.id, row]))
   const found = right.flatMap((row) => {
     const ours = left.get(row.id)
     left.delete(row.id)
     if (!ours) return [`lacks ${JSON.stringify(row).slice(0, 300)}`]
-    const text = differing(ours, row)
+    const text = differing(ours, row, mayBeEmptied)
     return text === '' ? [] : [`has ${row.id} with ${text.slice(0, 600)}`]
   })
   return [...found, ...[...left.values()].map((row) => `still has ${JSON.stringify(row).slice(0, 300)}`)]
 }
 
 /** What an open page shows otherwise than one that has just been opened. */
-export const comparePages = (open: Listed[], fresh: Listed[]): string[] => {
+export const comparePages = (open: Listed[], fresh: Listed[], mayBeEmptied: boolean): string[] => {
   const byList = new Map(open.map(({ list, rows }) => [list, rows]))
   return fresh.flatMap(({ list, rows }) => {
     const shown = byList.get(list)
     // A list that one may no longer read is no longer shown.
     if (!rows) return []
     if (!shown) return [`${list} is not there`]
-    return differences(sorted(shown), sorted(rows)).map((text) => `${list} ${text}`)
+    return differences(sorted(shown), sorted(rows), mayBeEmptied).map((text) => `${list} ${text}`)
   })
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import type { Findings } from '../findings.ts'
+import { isEmptied } from './emptied.ts'
 import { countedTables } from './tables.ts'
 
 /** Leaves out what comes as a whole, without entries: sample data, and the seats that are copied into a draft. */
@@ -12,12 +13,13 @@ const own = (table: string): string => {
 
 /**
  * Each row with its entries: how many transactions have changed it, and what they say of its fields, the last of each.
- * That people were reminded of a meeting has changed nothing; what a milestone says is not of its rock.
+ * That people were reminded of a meeting has changed nothing; what is said of a milestone is not of its rock, nor that of
+ * a team which a measurable is shared with of the measurable.
  */
 const withEntries = (table: string): string => `select r.tenant_id || '/' || r.id as key, r.version, to_jsonb(r) as row,
     (select count(distinct xact)::int from journal j where ${ofRow(table)} and verb <> 'nudged') as changes,
-    array(select after from journal j where ${ofRow(table)} and after is not null and verb not like '%milestone%'
-      order by j.id) as said
+    array(select after from journal j where ${ofRow(table)} and after is not null and verb <> 'shared'
+      and verb not like '%milestone%' order by j.id) as said
   from ${table} r where ${own(table)}`
 
 const ofRow = (table: string): string => `j.tenant_id = r.tenant_id and j.subject = '${table}' and j.subject_id = r.id`
@@ -32,21 +34,22 @@ const plain = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value
 
 /** The fields of which the journal says something else than the row. */
-const differing = ({ row, said }: Row): string[] =>
+const differing = ({ row, said }: Row, mayBeEmptied: boolean): string[] =>
   Object.entries(Object.assign({}, ...said) as Fields)
-    .map(([field, value]) => [field, row[snake(field)], value])
+    .map(([field, value]) => [field, row[snake(field)], value] as const)
     .filter(([, is, value]) => is !== undefined && !isDeepStrictEqual(plain(is), plain(value)))
+    .filter(([field, is]) => !(mayBeEmptied && isEmptied(field, is)))
     .map(([field, is, value]) => `${field}: ${JSON.stringify(is)} instead of ${JSON.stringify(value)}`)
 
 /** Every row has entries, as many as its version says, and is as they say. */
-export const checkRows = async (db: Pool, findings: Findings): Promise<void> => {
+export const checkRows = async (db: Pool, findings: Findings, mayBeEmptied: boolean): Promise<void> => {
   for (const table of await countedTables(db)) {
     for (const found of (await db.query<Row>(withEntries(table))).rows) {
       const where = `${table} ${found.key}`
       const { version, changes } = found
       if (changes === 0) findings.add('a row without an entry', where)
       else if (version !== changes) findings.add('another version than entries', `${where}: ${version}, not ${changes}`)
-      for (const text of differing(found)) findings.add('a row unlike its entries', `${where} ${text}`)
+      for (const text of differing(found, mayBeEmptied)) findings.add('a row unlike its entries', `${where} ${text}`)
     }
   }
 }

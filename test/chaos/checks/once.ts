@@ -32,7 +32,7 @@ export const checkOnce = async (db: Pool, sent: Iterable<Sent>, findings: Findin
     const isMade = answer.status < 300
     if (isMade && !found) findings.add('acknowledged, and not there', where)
     if (isMade && found && areOthers(answer.text, found.ids ?? []))
-      findings.add('answered with other rows than were made', `${where}\n${answer.text}\n${found.ids}`)
+      findings.add('answered with other rows than were made', `${where}\n${answer.text}\n${found.ids?.join()}`)
     if (!isMade && found) findings.add('refused, and made all the same', `${where} ${answer.status} ${answer.text}`)
   }
   const { rows: entries } = await db.query<{ xact: string; subject: string; subjectId: number; title: string }>(written)

@@ -16,11 +16,12 @@ const adds = endpoints.filter(([, endpoint]) => takesKey(endpoint) && endpoint.s
 /** Those that need nothing to be there but teams. */
 const firstAdds = adds.filter(([, endpoint]) => parametersOf(endpoint).every((name) => name === 'teamId'))
 const changes = endpoints.filter(([, endpoint]) => takesKey(endpoint))
+const removals = changes.filter(([name]) => name.includes('.remove'))
 const fleeting = endpoints.filter(([, { method, fleeting: isFleeting }]) => method !== 'GET' && isFleeting)
 const ofGuests = fleeting.filter(([name]) => name.startsWith('guests.'))
 
 /** Which calls are chosen from, a tenth each. */
-const shares = [reads, adds, adds, adds, changes, changes, changes, changes, changes, fleeting]
+const shares = [reads, adds, adds, adds, changes, changes, changes, changes, removals, fleeting]
 
 /** How many steps somebody only adds things, so that there is something to change. */
 const firstSteps = 6

@@ -1,3 +1,4 @@
+import { hasOthers, idsIn, isDoneBefore } from './again.ts'
 import type { Findings } from './findings.ts'
 import type { Person } from './people.ts'
 import { learn } from './pool.ts'
@@ -67,7 +68,7 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
   }
 
   const compare = (change: Sent, one: string, other: string): void => {
-    if (one !== other)
+    if (hasOthers(other, idsIn(one)))
       findings.add('another reply to the same key', `${change.person.name} ${change.endpoint}: ${one}\n${other}`)
   }
 
@@ -111,7 +112,7 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
       if (fate === 'again' && change?.key && found.response.ok) {
         const again = await once(person, url, wish).catch(() => undefined)
         if (again?.response.ok) compare(change, found.text, again.text)
-        else if (again && again.response.status < 500 && again.response.status !== 401)
+        else if (again && again.response.status < 500 && again.response.status !== 401 && !isDoneBefore(again.text))
           findings.add('refused what it had done', `${person.name} ${change.endpoint}: ${again.text}`)
       }
       return take(person, change, url, method, found)

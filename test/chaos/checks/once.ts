@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { madeOf } from '#server/http/again.ts'
+import { hasOthers, isDoneBefore } from '../again.ts'
 import type { Findings } from '../findings.ts'
 import type { Sent } from '../network.ts'
 import { markPattern } from '../people.ts'
@@ -10,12 +10,6 @@ const keptChanges = `select user_id as "userId", key, made -> 'ids' as ids, xmin
 
 const written = `select xact::text, verb, subject, subject_id as "subjectId", title from journal
   where verb = 'created' and actor_id is not null`
-
-/** Whether a reply has rows that are not among those that its change is known to have made. */
-const areOthers = (text: string, made: number[]): boolean => {
-  if (made.length === 0 || text === '') return false
-  return madeOf(JSON.parse(text)).ids.some((id) => !made.includes(id))
-}
 
 /** What was answered is there, with the same rows, and what was refused is not; nothing is there that nobody asked for. */
 export const checkOnce = async (db: Pool, sent: Iterable<Sent>, findings: Findings): Promise<void> => {
@@ -29,9 +23,9 @@ export const checkOnce = async (db: Pool, sent: Iterable<Sent>, findings: Findin
     if (key === null || !answer || person.hasLeft) continue
     const found = byKey.get(`${person.id} ${key}`)
     const where = `${person.name} ${endpoint} ${change.url} ${change.body.slice(0, 300)}`
-    const isMade = answer.status < 300
+    const isMade = answer.status < 300 || isDoneBefore(answer.text)
     if (isMade && !found) findings.add('acknowledged, and not there', where)
-    if (isMade && found && areOthers(answer.text, found.ids ?? []))
+    if (isMade && found && hasOthers(answer.text, found.ids ?? []))
       findings.add('answered with other rows than were made', `${where}\n${answer.text}\n${found.ids?.join()}`)
     if (!isMade && found) findings.add('refused, and made all the same', `${where} ${answer.status} ${answer.text}`)
   }

@@ -13,16 +13,20 @@ const own = (table: string): string => {
 
 /**
  * Each row with its entries: how many transactions have changed it, and what they say of its fields, the last of each.
- * That people were reminded of a meeting has changed nothing; what is said of a milestone is not of its rock, nor that of
+ * A step that was taken back is as if it had not been taken, and to take it back says nothing of the fields. That people
+ * were reminded of a meeting has changed nothing; what is said of a milestone is not of its rock, nor that of
  * a team which a measurable is shared with of the measurable.
  */
 const withEntries = (table: string): string => `select r.tenant_id || '/' || r.id as key, r.version, to_jsonb(r) as row,
     (select count(distinct xact)::int from journal j where ${ofRow(table)} and verb <> 'nudged') as changes,
     array(select after from journal j where ${ofRow(table)} and after is not null and verb <> 'shared'
-      and verb not like '%milestone%' order by j.id) as said
+      and verb not like '%milestone%' and not j.after ? 'takesBack' and not exists (select from journal back
+        where ${ofRow(table, 'back')} and back.after ->> 'takesBack' = j.id::text)
+      order by j.id) as said
   from ${table} r where ${own(table)}`
 
-const ofRow = (table: string): string => `j.tenant_id = r.tenant_id and j.subject = '${table}' and j.subject_id = r.id`
+const ofRow = (table: string, entry = 'j'): string =>
+  `${entry}.tenant_id = r.tenant_id and ${entry}.subject = '${table}' and ${entry}.subject_id = r.id`
 
 type Fields = Record<string, unknown>
 type Row = { key: string; version: number; row: Fields; changes: number; said: Fields[] }

@@ -14,8 +14,8 @@ export const meetingTopic = liveTopic<Meeting, Filter>({
   belongs: (row, filter) => ('id' in filter ? row.id === filter.id : row.teamId === filter.teamId),
 })
 
-// Whoever comes into a team attends its meetings.
-const meta = { topics: ['teams'] }
+// Whoever comes into a team attends its meetings; what is said in a room shows in them.
+const meta = { topics: ['teams', 'l10_meetings'] }
 
 export const meetingsQuery = (teamId: number) =>
   queryOptions({

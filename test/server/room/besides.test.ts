@@ -12,7 +12,7 @@ import { allNotified } from '../notifications/drive.ts'
 import { openRooms } from './drive.ts'
 
 const world = await openRooms({ own: true, clock: () => new Date() })
-const { ann, bob, zoe, ops, sales, home, as, act, roomOf, running } = world
+const { ann, bob, zoe, ops, sales, home, as, act, roomOf, running, put } = world
 
 /** What Bob's page hears, and what the jobs have made of it. */
 const listening = async () => {
@@ -86,12 +86,24 @@ describe('an open room shows', () => {
   })
 })
 
-test('the list of meetings shows who has come into the team', async () => {
-  const { meeting } = await opened()
-  const heard = await listening()
-  await add(ofOps('members'), { userId: zed.id })
-  const topics = await heard()
-  const after = (await as(bob).get<Meeting>(`/api/meetings/${meeting.id}`)).body
-  expect(after.attendees.map(({ id }) => id)).toContain(zed.id)
-  expect(isShown(topics, meetingsQuery(ops.id), after)).toBe(true)
+describe('the list of meetings shows', () => {
+  test.each<[string, (meeting: Meeting) => Promise<unknown>]>([
+    ['who has come into the team', () => add(ofOps('members'), { userId: zed.id })],
+    [
+      'what people say as they check in',
+      (meeting) => put(meeting, 'check-in', { personal: 'Well', business: '' }, ann),
+    ],
+    ['that a meeting pauses', (meeting) => act(meeting, 'pause', ann)],
+  ])('%s', async (_, happen) => {
+    await as(home.admin).del(member(ops, zed))
+    const { meeting } = await opened()
+    const read = async () => (await as(bob).get<Meeting>(`/api/meetings/${meeting.id}`)).body
+    const before = await read()
+    const heard = await listening()
+    await happen(meeting)
+    const topics = await heard()
+    const after = await read()
+    expect({ ...after, version: before.version }).not.toEqual(before)
+    expect(isShown(topics, meetingsQuery(ops.id), after)).toBe(true)
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notifications } from '#contract/notifications.ts'
 import { bind } from '#server/http/bind.ts'
+import { tellOfLinked } from '#server/issues/telling.ts'
 import { followJournal, readNext } from '#server/journal/following.ts'
 import { tellOfAnswers } from '#server/room/answers.ts'
 import { signedIn } from '#server/session/doors.ts'
@@ -13,13 +14,17 @@ import { mailRecaps } from './recaps/sending.ts'
 import { revise } from './revising.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
-/** Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers. */
+/**
+ * Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers and
+ * issues of what they are linked with.
+ */
 export const notifyFromJournal = async (app: FastifyInstance): Promise<boolean> => {
   let changed = 0
   const more = await readNext(app.db, 'notifications', async (tx, entries) => {
     changed = await notifyOf(tx, entries, app.clock())
     changed += await revise(tx, entries)
     changed += await tellOfAnswers(tx, entries)
+    changed += await tellOfLinked(tx, entries)
   })
   if (changed > 0) app.announce()
   return more

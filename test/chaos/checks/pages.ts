@@ -4,7 +4,11 @@ import { isEmptied } from './emptied.ts'
 
 type Row = { id: number; version: number }
 
-const sorted = (rows: unknown[]): Row[] => (rows as Row[]).toSorted((one, other) => one.id - other.id)
+/** The rows of a list in order. What people have said at a check-in is read in the room, and not off its meeting. */
+const sorted = (list: string, rows: unknown[]): Row[] =>
+  (rows as Row[])
+    .map((row) => (list.startsWith('["meetings"') ? { ...row, checkInData: {} } : row))
+    .toSorted((one, other) => one.id - other.id)
 
 /** The fields in which two copies of a row differ. */
 const differing = (one: object, other: object, mayBeEmptied: boolean): string =>
@@ -34,6 +38,6 @@ export const comparePages = (open: Listed[], fresh: Listed[], mayBeEmptied: bool
     // A list that one may no longer read is no longer shown.
     if (!rows) return []
     if (!shown) return [`${list} is not there`]
-    return differences(sorted(shown), sorted(rows), mayBeEmptied).map((text) => `${list} ${text}`)
+    return differences(sorted(list, shown), sorted(list, rows), mayBeEmptied).map((text) => `${list} ${text}`)
   })
 }

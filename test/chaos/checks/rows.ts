@@ -34,11 +34,12 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 const plain = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value
 
-/** The fields of which the journal says something else than the row. */
+/** The fields of which the journal says something else than the row; its time says which state was taken back. */
 const differing = ({ row, said }: Row, mayBeEmptied: boolean): string[] =>
   Object.entries(Object.assign({}, ...said) as Fields)
     .map(([field, value]) => [field, row[snake(field)], value] as const)
-    .filter(([, is, value]) => is !== undefined && !isDeepStrictEqual(plain(is), plain(value)))
+    .filter(([field, is]) => is !== undefined && field !== 'updatedAt')
+    .filter(([, is, value]) => !isDeepStrictEqual(plain(is), plain(value)))
     .filter(([field, is]) => !(mayBeEmptied && isEmptied(field, is)))
     .map(([field, is, value]) => `${field}: ${JSON.stringify(is)} instead of ${JSON.stringify(value)}`)
 

@@ -12,21 +12,21 @@ const own = (table: string): string => {
 }
 
 /**
- * Each row with its entries: how many there are, of how many transactions, and what they say of its fields, the last of each.
+ * Each row with its entries: how many there are, of how many transactions, and what the last one says of its fields.
  * That people were reminded of a meeting has changed nothing; what is said of a milestone is not of its rock, nor that of
  * a team which a measurable is shared with of the measurable.
  */
 const withEntries = (table: string): string => `select r.tenant_id || '/' || r.id as key, r.version, to_jsonb(r) as row,
     (select count(distinct xact)::int from journal j where ${ofRow(table)} and verb <> 'nudged') as transactions,
     (select count(*)::int from journal j where ${ofRow(table)} and verb <> 'nudged') as entries,
-    array(select after from journal j where ${ofRow(table)} and after is not null and verb <> 'shared'
-      and verb not like '%milestone%' order by j.id) as said
+    (select after from journal j where ${ofRow(table)} and verb <> 'shared' and verb not like '%milestone%'
+      order by j.id desc limit 1) as said
   from ${table} r where ${own(table)}`
 
 const ofRow = (table: string): string => `j.tenant_id = r.tenant_id and j.subject = '${table}' and j.subject_id = r.id`
 
 type Fields = Record<string, unknown>
-type Row = { key: string; version: number; row: Fields; transactions: number; entries: number; said: Fields[] }
+type Row = { key: string; version: number; row: Fields; transactions: number; entries: number; said: Fields | null }
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -36,7 +36,7 @@ const plain = (value: unknown): unknown =>
 
 /** The fields of which the journal says something else than the row; its time says which state was taken back. */
 const differing = ({ row, said }: Row, mayBeEmptied: boolean): string[] =>
-  Object.entries(Object.assign({}, ...said) as Fields)
+  Object.entries(said ?? {})
     .map(([field, value]) => [field, row[snake(field)], value] as const)
     .filter(([field, is]) => is !== undefined && field !== 'updatedAt')
     .filter(([, is, value]) => !isDeepStrictEqual(plain(is), plain(value)))

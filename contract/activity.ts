@@ -90,6 +90,7 @@ const words: Record<string, Words> = {
   },
   issues: {
     ...quiet,
+    linked: null,
     changed: msg('{actor} changed the issue {title}'),
     archived: msg('{actor} archived the issue {title}'),
     'took out of the archive': msg('{actor} unarchived the issue {title}'),

@@ -159,6 +159,7 @@ const words: Record<string, Words> = {
     'took back the last step on': msg('{actor} took back the last step'),
     'reworded a decision on': msg('{actor} reworded a decision'),
     'made a to-do from': msg('{actor} made a to-do from it'),
+    linked: null,
     moved: null,
     'put into the top three': msg('{actor} put it into the top three'),
     'took out of the top three': msg('{actor} took it out of the top three'),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notifications } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
+import { tellOfLinked } from '#server/issues/telling.ts'
 import { followJournal, type JournalEntry, readNext } from '#server/journal/following.ts'
 import { tellOfAnswers } from '#server/room/answers.ts'
 import { signedIn } from '#server/session/doors.ts'
@@ -14,13 +15,17 @@ import { mailRecaps } from './recaps/sending.ts'
 import { revise } from './revising.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
-/** Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers. */
+/**
+ * Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers and
+ * issues of what they are linked with.
+ */
 export const notifyFromJournal = async (app: FastifyInstance, failed?: Failed): Promise<boolean> => {
   let changed = 0
   const tell = async (tx: Db, entries: JournalEntry[]) => {
     changed += await notifyOf(tx, entries, app.clock())
     changed += await revise(tx, entries)
     changed += await tellOfAnswers(tx, entries)
+    changed += await tellOfLinked(tx, entries)
   }
   const more = await readNext(app.db, 'notifications', tell, failed)
   if (changed > 0) app.announce()

@@ -88,9 +88,10 @@ export const hideSection = (
     }
     const id = await sectionIdFor(tx, viewer, { teamId, section })
     return onSections.edit(tx, viewer, id, async (_, row) => {
-      if (row.versionId === null) await addVersion(tx, viewer, row, emptyContents[section], now.toISOString())
-      if (row.hidden === hidden) return undefined
-      await andWith(tx)
+      const isNew = row.versionId === null
+      if (isNew) await addVersion(tx, viewer, row, emptyContents[section], now.toISOString())
+      else if (row.hidden === hidden) return undefined
+      if (row.hidden !== hidden) await andWith(tx)
       return { set: { hidden }, verb: hidden ? 'hidden' : 'shown' }
     })
   })

@@ -100,7 +100,7 @@ export const openTab = async (
     setInterval: sooner(setInterval),
   })
   const { openPage } = (await import(url)) as typeof PageModule
-  const page = openPage(shown)
+  const page = await openPage(shown)
   const cutStream = (): void => streams.forEach((cut) => cut())
   return { page, cutStream, close: page.close }
 }

@@ -1,10 +1,10 @@
 // A page of the web app without its screens, bundled once and loaded once for each page. What it takes for the browser's
 // own, such as `fetch`, is what browser.ts gives it.
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { plainCalendar, type Day } from '#contract/fields.ts'
-import { periodOf } from '#contract/calendar.ts'
+import { type Period, periodOf } from '#contract/calendar.ts'
+import type { Day } from '#contract/fields.ts'
 import type { Endpoint, Parts } from '#contract/endpoint.ts'
-import { session } from '#contract/session.ts'
+import { session, type SignedIn } from '#contract/session.ts'
 import { call } from '#web/api.ts'
 import { decisionsQuery } from '#web/decisions/queries.ts'
 import { goalsQuery } from '#web/goals/queries.ts'
@@ -27,15 +27,18 @@ import { visionQuery } from '#web/vision/queries.ts'
 /** Whose page it is, and what it shows. */
 export type Shown = { userId: number; teamIds: number[]; meetingIds: number[]; today: Day }
 
-const ofTeam = (teamId: number, today: Day) => [
+/** The same with the quarter that it is in the workspace's calendar. */
+type Opened = Shown & { quarter: Period }
+
+const ofTeam = (teamId: number, quarter: Period) => [
   ...[false, true].flatMap((archived) => [
     todosQuery(teamId, archived),
     issuesQuery(teamId, archived),
     headlinesQuery(teamId, archived),
-    rocksQuery({ teamId, archived, quarter: periodOf('quarter', today, plainCalendar) }),
+    rocksQuery({ teamId, archived, quarter }),
     itemsQuery({ teamId, cadence: 'weekly', rolledUp: true, archived }),
   ]),
-  rocksQuery({ teamId, shared: true, quarter: periodOf('quarter', today, plainCalendar) }),
+  rocksQuery({ teamId, shared: true, quarter }),
   decisionsQuery(teamId),
   goalsQuery(teamId),
   meetingsQuery(teamId),
@@ -46,25 +49,29 @@ const ofTeam = (teamId: number, today: Day) => [
   visionQuery(teamId),
 ]
 
-const listsOf = ({ userId, teamIds, meetingIds, today }: Shown) => [
+const listsOf = ({ userId, teamIds, meetingIds, quarter }: Opened) => [
   todosQuery(undefined),
   createdTodosQuery(userId),
   issuesQuery(undefined),
   headlinesQuery(undefined, false),
-  rocksQuery({ teamId: undefined, quarter: periodOf('quarter', today, plainCalendar) }),
-  ...teamIds.flatMap((teamId) => ofTeam(teamId, today)),
+  rocksQuery({ teamId: undefined, quarter }),
+  ...teamIds.flatMap((teamId) => ofTeam(teamId, quarter)),
   ...meetingIds.flatMap((meetingId) => [roomQuery(meetingId), notesQuery(meetingId)]),
 ]
 
 /** What a list shows; undefined while it cannot be had. */
 export type Listed = { list: string; rows: unknown[] | undefined }
 
-export const openPage = (shown: Shown) => {
+/** Who is signed in, once the server says. */
+const askWho = (): Promise<SignedIn> => call(session.user, {}).catch(askWho)
+
+export const openPage = async (shown: Shown) => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } },
   })
   sendAs(shown.userId)
-  const lists = listsOf(shown)
+  const { calendar } = await askWho()
+  const lists = listsOf({ ...shown, quarter: periodOf('quarter', shown.today, calendar) })
   client.getQueryCache().subscribe(({ query }) => {
     const error = query.state.error as { status?: number } | null
     if (query.state.fetchStatus === 'idle' && (error?.status === 0 || error?.status === 503)) noteFailure()
@@ -92,4 +99,4 @@ export const openPage = (shown: Shown) => {
   }
 }
 
-export type Page = ReturnType<typeof openPage>
+export type Page = Awaited<ReturnType<typeof openPage>>

@@ -79,7 +79,8 @@ export const learn = ({ pool }: Pick<Person, 'pool'>, slice: string, reply: unkn
 
 /** One of a kind that a person knows; now and then one that only others know. */
 export const known = ({ pool, kind: who }: Person, kind: string, roll: Roll): Row | undefined => {
-  const isOthers = who !== 'guest' && roll(25) === 0
+  // A secret lets in whoever has it, and so nobody passes theirs on.
+  const isOthers = who !== 'guest' && !secrets.includes(kind) && roll(25) === 0
   const rows = [...((isOthers ? everyones : pool).get(kind)?.values() ?? [])]
   // What is new is what everybody looks at.
   return pick(roll, roll(2) === 0 ? rows.slice(-5) : rows)

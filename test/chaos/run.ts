@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { teams } from '#contract/teams.ts'
 import { act } from './acting.ts'
 import { hasDeletedForGood } from './checks/emptied.ts'
 import { checkGone } from './checks/gone.ts'
@@ -57,11 +58,14 @@ const comparePage = async (
     async () => !fresh.page.isLoading(),
     () => `a new page of ${person.name} is still loading`,
   )
+  const mine = (await fresh.page.call(teams.mine, {})) as { id: number }[]
+  const teamIds = mine.map(({ id }) => id)
+  const mayBeEmptied = hasDeletedForGood(town.network.sent.values())
   let different: string[] = []
   await settled(
     async () => {
       const shown = town.tabs.get(person)?.page.lists() ?? []
-      different = comparePages(shown, fresh.page.lists(), hasDeletedForGood(town.network.sent.values()))
+      different = comparePages(shown, fresh.page.lists(), { teamIds, mayBeEmptied })
       return different.length === 0
     },
     () => different.map((each) => `the page of ${person.name}: ${each}`).join('\n    '),

@@ -4,7 +4,11 @@ import { isEmptied } from './emptied.ts'
 
 type Row = { id: number; version: number }
 
-const sorted = (rows: unknown[]): Row[] => (rows as Row[]).toSorted((one, other) => one.id - other.id)
+/** The rows of a list in order. What people have said at a check-in is read in the room, and not off its meeting. */
+const sorted = (list: string, rows: unknown[]): Row[] =>
+  (rows as Row[])
+    .map((row) => (list.startsWith('["meetings"') ? { ...row, checkInData: {} } : row))
+    .toSorted((one, other) => one.id - other.id)
 
 /** The fields in which two copies of a row differ. */
 const differing = (one: object, other: object, mayBeEmptied: boolean): string =>
@@ -26,14 +30,30 @@ const differences = (shown: Row[], right: Row[], mayBeEmptied: boolean): string[
   return [...found, ...[...left.values()].map((row) => `still has ${JSON.stringify(row).slice(0, 300)}`)]
 }
 
+type Allowance = {
+  /** Whether references may have been emptied. */
+  mayBeEmptied: boolean
+  /** The teams that somebody is in: of others they hear nothing, even if they may read them. */
+  teamIds: number[]
+}
+
+const isCompared = ({ list, rows }: Listed, { teamIds }: Allowance): boolean => {
+  const { teamId } = JSON.parse(list)[2] as { teamId?: number }
+  // A list that one may no longer read is no longer shown.
+  return rows !== undefined && (teamId === undefined || teamIds.includes(teamId))
+}
+
 /** What an open page shows otherwise than one that has just been opened. */
-export const comparePages = (open: Listed[], fresh: Listed[], mayBeEmptied: boolean): string[] => {
-  const byList = new Map(open.map(({ list, rows }) => [list, rows]))
-  return fresh.flatMap(({ list, rows }) => {
-    const shown = byList.get(list)
-    // A list that one may no longer read is no longer shown.
-    if (!rows) return []
-    if (!shown) return [`${list} is not there`]
-    return differences(sorted(shown), sorted(rows), mayBeEmptied).map((text) => `${list} ${text}`)
-  })
+export const comparePages = (open: Listed[], fresh: Listed[], allowance: Allowance): string[] => {
+  const byList = new Map(open.map((each) => [each.list, each]))
+  return fresh
+    .filter((each) => isCompared(each, allowance))
+    .flatMap(({ list, rows = [] }) => {
+      const shown = byList.get(list)
+      // The quarter is another once the workspace has another calendar.
+      if (!shown) return []
+      if (!shown.rows) return [`${list} is not there`]
+      const found = differences(sorted(list, shown.rows), sorted(list, rows), allowance.mayBeEmptied)
+      return found.map((text) => `${list} ${text}`)
+    })
 }

@@ -53,6 +53,15 @@ test('a section in which nothing was saved can be hidden, and is empty', async (
   expect(namesOf(await listed(zoe, home.team))).toEqual(['core-focus'])
 })
 
+test('a section in which nothing was saved can be shown, and everybody hears of it once', async () => {
+  const showing = () => hide(leader, home.team, 'ten-year-target', false)
+  const said = await changesDuring(zoe, showing)
+  expect(said['vision_sections']).toMatchObject({
+    rows: [{ hidden: false, content: emptyContents['ten-year-target'] }],
+  })
+  expect(await changesDuring(zoe, showing)).toEqual({})
+})
+
 describe('the goals are hidden with the 1-Year Plan', () => {
   const goalsOf = async (by = zoe) => (await world.as(by).get<PlanGoal[]>(ofGoals)).body
 

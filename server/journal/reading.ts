@@ -1,5 +1,6 @@
 import { and, type AnyColumn, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
+import { journalPosition } from '#server/db/position.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { changesOwnSight, changesSight } from './sight.ts'
 import { journal } from './table.ts'
@@ -71,8 +72,8 @@ const newsSince = prepared((db) => {
   const position = db.$with('position').as(
     db
       .select({
-        cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`.as('cursor'),
-        // Entries committed above the cursor wait for an older transaction to end.
+        cursor: sql<string>`${journalPosition}`.as('cursor'),
+        // Entries committed above it wait for an older transaction to end.
         more: sql<boolean>`exists (select from ${journal} where ${journal.xact} < pg_snapshot_xmax(pg_current_snapshot())
           and ${journal.xact} >= pg_snapshot_xmin(pg_current_snapshot()))`.as('more'),
       })

@@ -5,6 +5,7 @@ import type { Role } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
 import { gathering } from '#server/db/gathering.ts'
 import { type Db, prepared, reading } from '#server/db/open.ts'
+import { journalPosition } from '#server/db/position.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { factorDebt, type FactorDebt } from './factors.ts'
 import { isAlive, isFactorFresh, isFresh } from './life.ts'
@@ -70,7 +71,7 @@ export const rights = {
     fiscalYearStart: tenants.fiscalYearStart,
     timeZone: tenants.timeZone,
   },
-  cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+  cursor: sql<string>`${journalPosition}::text`,
 }
 
 const viewersOfSessions = reading((db) =>

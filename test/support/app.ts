@@ -30,14 +30,16 @@ export type Options = Partial<Config> & {
   resolver?: Resolver
   /** Gets what the app logs, line by line, instead of standard output. */
   log?: (line: string) => void
+  /** Its database, if it is to be none of the worker's. */
+  fresh?: FreshDatabase
   /** Another app whose database this one shares, and whose clock if it has none of its own. */
   beside?: TestApp
 }
 
 /** The whole server on a real database of its own, not listening; `overrides` change its configuration. */
-export const testApp = async ({ resolver, log, beside, ...more }: Options = {}): Promise<TestApp> => {
+export const testApp = async ({ resolver, log, beside, fresh: own, ...more }: Options = {}): Promise<TestApp> => {
   const { clock = beside?.app.clock, ...overrides } = more
-  const fresh = beside?.fresh ?? (await freshDatabase())
+  const fresh = own ?? beside?.fresh ?? (await freshDatabase())
   const config = testConfig(overrides)
   const database = openDatabase(fresh.connection, () => {})
   const seams = { ...(clock && { clock }), ...(resolver && { resolver }), ...(log && { log }) }

@@ -32,7 +32,7 @@ export const madeOf = (result: unknown): Made => {
 }
 
 /** Refuses to say more of a change that has been made: what it was about is deleted, or no longer the caller's to see. */
-const madeBefore = (): Refusal =>
+export const madeBefore = (): Refusal =>
   new Refusal('not found', t('This was done before. What it was about is no longer there for you to see.'))
 
 /** The rows that a call has replied with, as they are now; 404 if the caller sees none of them any more. */

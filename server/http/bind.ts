@@ -4,7 +4,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
-import { madeOf, rowsAgain } from './again.ts'
+import { madeBefore, madeOf, rowsAgain } from './again.ts'
 import { type Caller, keyedCallOf, type Made, type Written } from './answers.ts'
 import { notFound, Refusal } from './problems.ts'
 import { replySchema } from './reply-schema.ts'
@@ -89,13 +89,12 @@ const enter = async <Found>(
   endpoint: Endpoint,
   door: Door<Found>,
   knock: Knock,
-  isAnswered: boolean,
 ): Promise<{ found: Found } | { before: Made }> => {
   try {
     return { found: await door(knock) }
   } catch (refusal) {
     // A row that the first call has deleted, or has taken out of sight, is not found by the second.
-    const keyed = isAnswered ? keyedCallOf(endpoint, knock.request, knock.caller) : undefined
+    const keyed = keyedCallOf(endpoint, knock.request, knock.caller)
     const before = keyed && (await knock.request.server.answers.find(knock.db, keyed))
     if (!before) throw refusal
     return { before }
@@ -122,13 +121,15 @@ export const bind = <const E extends Endpoint, Found>(
   /** Replies to a call that was made before, with what there is by now. */
   const replyAgain = async ({ db, caller, reply }: Knock, made: Made): Promise<Written> => {
     if (!endpoint.reply) return null
+    // What is no row is read again only for whom the door lets in.
+    if (again) throw madeBefore()
     const rows = await rowsAgain(app.presents, endpoint, { db, caller, made })
     if (made.updatedAt !== null) void reply.header('x-updated-at', made.updatedAt)
     return write(reply, rows)
   }
   const answer = async (knock: Knock): Promise<Written> => {
     const { request, reply } = knock
-    const entered = await enter(endpoint, door, knock, !again)
+    const entered = await enter(endpoint, door, knock)
     if ('before' in entered) return replyAgain(knock, entered.before)
     const call = {
       ...knock,

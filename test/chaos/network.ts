@@ -20,6 +20,8 @@ export type Sent = {
   key: string | null
   body: string
   answer?: { status: number; text: string }
+  /** How often it has been sent. */
+  times: number
   /** The status of the last reply, an answer or not. */
   last?: number
 }
@@ -44,7 +46,14 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
     return { ...wish.headers, origin, cookie: person.cookie ?? '' }
   }
 
-  const once = async (person: Person, url: string, wish: Wish): Promise<{ response: Response; text: string }> => {
+  const once = async (
+    person: Person,
+    url: string,
+    wish: Wish,
+    change?: Sent,
+  ): Promise<{ response: Response; text: string }> => {
+    if (change) change.times += 1
+    const isFirst = change?.times === 1
     const all = origins()
     const origin = all[person.net(all.length)] ?? ''
     const { method = 'GET', body, signal } = wish
@@ -53,7 +62,7 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
     const text = await response.text()
     const cookie = /drumbeat=[\w-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
     if (cookie) person.cookie = cookie
-    checkReply(findings, person, nameOf(method, url), { status: response.status, text, body: body ?? '' })
+    checkReply(findings, person, nameOf(method, url), { status: response.status, text, body: body ?? '', isFirst })
     return { response, text }
   }
 
@@ -62,7 +71,7 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
     const key = headers?.['idempotency-key'] ?? null
     const known = key === null ? undefined : sent.get(`${person.name} ${key}`)
     if (known) return Object.assign(known, { body: body ?? '' })
-    const change = { person, endpoint: nameOf(method, url), url, key, body: body ?? '' }
+    const change = { person, endpoint: nameOf(method, url), url, key, body: body ?? '', times: 0 }
     sent.set(`${person.name} ${key ?? sent.size}`, change)
     return change
   }
@@ -97,20 +106,20 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
       const fate = isCalm ? 'well' : fateOf(person, method)
       if (fate === 'cut') {
         const cutting = AbortSignal.timeout(person.net(30))
-        return take(person, change, url, method, await once(person, url, { ...wish, signal: cutting }))
+        return take(person, change, url, method, await once(person, url, { ...wish, signal: cutting }, change))
       }
       if (fate === 'lost') {
-        await once(person, url, wish)
+        await once(person, url, wish, change)
         throw unconnected()
       }
       if (fate === 'twice' && change?.key) {
-        const [one, other] = await Promise.all([once(person, url, wish), once(person, url, wish)])
+        const [one, other] = await Promise.all([once(person, url, wish, change), once(person, url, wish, change)])
         if (one.response.ok && other.response.ok) compare(change, one.text, other.text)
         return take(person, change, url, method, one.response.ok ? one : other)
       }
-      const found = await once(person, url, wish)
+      const found = await once(person, url, wish, change)
       if (fate === 'again' && change?.key && found.response.ok) {
-        const again = await once(person, url, wish).catch(() => undefined)
+        const again = await once(person, url, wish, change).catch(() => undefined)
         if (again?.response.ok) compare(change, found.text, again.text)
         else if (again && again.response.status < 500 && again.response.status !== 401 && !isDoneBefore(again.text))
           findings.add('refused what it had done', `${person.name} ${change.endpoint}: ${again.text}`)

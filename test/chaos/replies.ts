@@ -24,11 +24,16 @@ const adding = new Set(patterns.flatMap(({ name, adds }) => (adds ? [name] : [])
 /** Where somebody says what the thing is that they add. */
 const titled = /"(?:title|name|text|content)":"ws/
 
-/** A reply, with what was sent for it. */
-export type Reply = { status: number; text: string; body: string }
+/** A reply, with what was sent for it, and whether that was for the first time. */
+export type Reply = { status: number; text: string; body: string; isFirst: boolean }
 
 /** Looks at a reply that somebody got: whether it is theirs, and no failure. */
-export const checkReply = (findings: Findings, person: Person, name: string, { status, text, body }: Reply): void => {
+export const checkReply = (
+  findings: Findings,
+  person: Person,
+  name: string,
+  { status, text, body, isFirst }: Reply,
+): void => {
   const where = `${person.name} ${name}`
   if (status >= 500 && status !== 503) findings.add('a server failed', `${where}: ${status} ${text}`)
   const others = `ws${3 - person.workspace}p`
@@ -40,6 +45,7 @@ export const checkReply = (findings: Findings, person: Person, name: string, { s
   if (name === 'session.user' && JSON.parse(text).id !== person.id)
     findings.add('a reply of another person', `${where}: ${text}`)
   const marks = body.match(markPattern) ?? []
-  if (adding.has(name) && titled.test(body) && !marks.some((mark) => text.includes(mark)))
+  // What is sent again is answered with the row as it is by then: its comment may be deleted.
+  if (isFirst && adding.has(name) && titled.test(body) && !marks.some((mark) => text.includes(mark)))
     findings.add('a reply to something else', `${where}: ${text} to ${body}`)
 }

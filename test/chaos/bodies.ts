@@ -5,7 +5,10 @@ import type { Person } from './people.ts'
 import { isIdName, kindOf, kindOfId, known, type Row } from './pool.ts'
 import { pick, type Roll } from './rolls.ts'
 
-/** Who fills in a call, and what they know of what it is about. */
+/**
+ * Who fills in a call, of which kind of row it is (`own`), the row that it is about, and the texts made up so far, each of
+ * which begins with `mark`.
+ */
 type Filling = { person: Person; roll: Roll; own: string; row: Row | undefined; texts: string[]; mark: string }
 
 const oneDay = 24 * 60 * 60 * 1000
@@ -19,6 +22,7 @@ const newText = ({ texts, mark }: Filling): string => {
   return text
 }
 
+/** A text of each format in the contract; the first that a schema accepts is taken. */
 const formats = (filling: Filling): (() => string)[] => [
   () => newText(filling),
   () => dayAt(filling.roll(60) - 20),
@@ -90,12 +94,12 @@ const valueOf = (schema: Schema, name: string, filling: Filling): unknown => {
   }
 }
 
-const tries = 4
+const maxTries = 4
 
 /** One that the schema accepts, if a few tries find one. */
 const filled = (schema: Schema, filling: Filling): unknown => {
   let value: unknown
-  for (let time = 0; time < tries; time += 1) {
+  for (let time = 0; time < maxTries; time += 1) {
     filling.texts.length = 0
     value = valueOf(schema, '', filling)
     if (accepts(schema, value)) break

@@ -59,7 +59,7 @@ const numberOf = (name: string, { person, roll, own }: Filling): number => {
 /** A plausible value of a schema, which may be refused all the same. */
 const valueOf = (schema: Schema, name: string, filling: Filling): unknown => {
   const { roll } = filling
-  const def = defOf(schema) as ReturnType<typeof defOf> | { type: 'record' }
+  const def = defOf(schema)
   switch (def.type) {
     case 'optional':
     case 'default':
@@ -80,9 +80,9 @@ const valueOf = (schema: Schema, name: string, filling: Filling): unknown => {
         Object.entries(def.shape).map(([field, inner]) => [field, valueOf(inner, field, filling)]),
       )
     case 'enum':
-      return pick(roll, Object.values((def as unknown as { entries: Record<string, unknown> }).entries))
+      return pick(roll, Object.values(def.entries))
     case 'literal':
-      return (def as unknown as { values: unknown[] }).values[0]
+      return def.values[0]
     case 'boolean':
       return roll(3) > 0
     case 'number':

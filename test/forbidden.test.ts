@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name))
+import { sourcesIn } from './support/syntax.ts'
 
 const withoutComments = (code: string): string => code.replace(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')
 const code = new Map(
-  ['contract', 'server', 'web'].flatMap(sources).map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]),
+  sourcesIn(['contract', 'server', 'web']).map(({ file, source }) => [file, withoutComments(source)]),
 )
 
 /** What no file has, but those that are named, each for its reason. */
@@ -75,11 +70,13 @@ describe('every package', () => {
 
   test('that the server loads is one of those that are installed without the tools', () => {
     const packages = [...code].flatMap(([file, text]) =>
-      [...text.matchAll(/\bfrom '((?:@[\w.-]+\/)?[\w.-]+)[^']*'/g)]
+      [...text.matchAll(/\b(?:from |import[ (])'((?:@[\w.-]+\/)?[\w.-]+)[^']*'/g)]
         .filter(() => !file.startsWith('web/'))
         .map(([, name = '']) => name),
     )
-    const ours = new Set(packages.filter((name) => !/^(node:|\.|#)/.test(name) && !name.startsWith('node')))
+    const ours = new Set(packages.filter((name) => name !== 'node' && !name.startsWith('.')))
+    // Loaded only once it is needed.
+    expect(ours).toContain('nodemailer')
     expect(ours.size).toBeGreaterThan(10)
     expect([...ours].filter((name) => manifest.dependencies[name] === undefined)).toEqual([])
   })

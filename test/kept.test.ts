@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
   selectNotifications: 'says when a canceled meeting was to be',
   purgeSeries: 'waits until deleted meetings are purged',
   partsByIds: 'a formula of an earlier day may have been made of what was deleted since',
-  lockSilentRoom: 'people leave the room of a deleted meeting as any other',
+  lockSilentRoom: 'whoever falls silent leaves their room, even that of a deleted meeting',
   tellOfAnswers: 'a message that a team has deleted is one less for its room',
   formerGoals: 'a goal of an earlier day may have been deleted since',
   purgeBatch: 'deletes for good what is deleted',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { callOf, isNode, literal, type Node, nameOf, programsIn, walk } from './support/syntax.ts'
+import { eachNode, isNode, type Node } from '../bin/mutants/syntax.ts'
+import { callOf, literal, nameOf, sourcesIn } from './support/syntax.ts'
 
 /** What the interface says, but for words that look like a name of the code: 'open', 'completed'. */
 const texts = new Set(
@@ -49,9 +50,9 @@ const comparedBy = (node: Node): unknown[] => {
   return comparing.test(method) ? [ownerOf(node), ...given] : []
 }
 
-const files = programsIn(['contract', 'server', 'web']).map(({ file, source, program }) => {
+const files = sourcesIn(['contract', 'server', 'web']).map(({ file, source }) => {
   const found: Found[] = []
-  walk(program, (node, around) => found.push({ node, around }))
+  eachNode(file, source, (node, around) => found.push({ node, around }))
   const say = ({ start, end }: Node): string => `${file}: ${source.slice(start, end)}`
   return { file, found, say }
 })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
-import { callOf, literal, type Node, nameOf, piecesOf, programsIn, walk } from './support/syntax.ts'
+import { eachNode, type Node } from '../bin/mutants/syntax.ts'
+import { callOf, literal, nameOf, piecesOf, sourcesIn } from './support/syntax.ts'
 
 /** Texts of the interface that are the same in every language. */
 const sameEverywhere = ['Drumbeat', 'npm ci && npm start', 'esc', 'SWOT']
@@ -81,8 +82,8 @@ const isHelp = (file: string): boolean => file.startsWith(join('web', 'public', 
 /** The texts, with where they are said; outside the help, if they are said there. */
 const said = new Map<string, string>()
 const bare: string[] = []
-for (const { file, program } of programsIn(['contract', 'server', 'web'])) {
-  walk(program, (node, around) => {
+for (const { file, source } of sourcesIn(['contract', 'server', 'web'])) {
+  eachNode(file, source, (node, around) => {
     for (const text of callText(node)) if (text !== '' && (!said.has(text) || !isHelp(file))) said.set(text, file)
     for (const text of file.startsWith('web') ? bareText(node, around) : bareRefusal(node)) {
       if (!sameEverywhere.includes(text.trim())) bare.push(`${file}: ${text.trim()}`)

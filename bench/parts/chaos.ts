@@ -8,13 +8,14 @@ import { stopLater } from '../servers/started.ts'
 
 const seconds = 10
 
-/** Lets people and outages loose on the product, once for each seed, and lists the seeds that have found something. */
-export const chaos = async (count = 10): Promise<void> => {
+const given = process.env['SEED']
+
+/** Runs as many seeds of test/chaos as wanted, or `SEED` as often, and lists those that have found something. */
+export const chaos = async (count = given === undefined ? 10 : 1): Promise<void> => {
   const bundles = fileURLToPath(new URL('../../.build/chaos', import.meta.url))
   await bundleAll(bundles)
-  const given = process.env['SEED']
   const found: number[] = []
-  for (let time = 0; time < (given === undefined ? count : 1); time += 1) {
+  for (let time = 0; time < count; time += 1) {
     const seed = Number(given ?? randomInt(100_000))
     const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-chaos-'))
     const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -25,6 +26,6 @@ export const chaos = async (count = 10): Promise<void> => {
     if (!isFine) found.push(seed)
   }
   if (found.length === 0) return
-  console.log(`Seeds that have found something: ${found.join(', ')}. SEED=… repeats one.`)
+  console.log(`Seeds that have found something: ${found.join(', ')}. SEED=… npm run bench -- chaos repeats one.`)
   process.exitCode = 1
 }

@@ -26,7 +26,7 @@ const shares = [reads, adds, adds, adds, changes, changes, changes, changes, rem
 /** How many steps somebody only adds things, so that there is something to change. */
 const firstSteps = 6
 
-/** Sends what a program does, again under the same key until it is answered. */
+/** Calls as a program does: a change is sent under the same key until it is answered. */
 export const callsOfProgram =
   (ask: Ask): Call<Response | undefined> =>
   async (endpoint, parts) => {
@@ -46,13 +46,13 @@ const look = (person: Person, page: Page | undefined): void => {
   for (const { list, rows = [] } of page?.lists() ?? []) learn(person, JSON.parse(list)[0], rows.slice(-5))
 }
 
-/** How many calls somebody makes without waiting for the replies. */
-const most = 4
+/** How many calls of one person may be under way at a time. */
+const maxUnderWay = 4
 
 /** Somebody with what they act by: their page, or else the network itself. */
 type Actor = { person: Person; page: Page | undefined; ask: Ask }
 
-/** Has somebody act at random until it is over; resolves once all of it has been answered. */
+/** Has somebody act at random until the run is over; resolves once all their calls are answered. */
 export const act = async ({ person, page, ask }: Actor, seed: number, isOver: () => boolean): Promise<void> => {
   const call = page?.call ?? callsOfProgram(ask)
   const underWay = new Set<Promise<unknown>>()
@@ -67,7 +67,7 @@ export const act = async ({ person, page, ask }: Actor, seed: number, isOver: ()
     const calling: Promise<unknown> = call(endpoint, parts).catch(() => undefined)
     underWay.add(calling)
     void calling.then(() => underWay.delete(calling))
-    if (underWay.size >= most) await Promise.race(underWay)
+    if (underWay.size >= maxUnderWay) await Promise.race(underWay)
     await wait(roll(100))
   }
   await Promise.all(underWay)

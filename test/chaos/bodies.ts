@@ -5,7 +5,10 @@ import type { Person } from './people.ts'
 import { isIdName, kindOf, kindOfId, known, type Row } from './pool.ts'
 import { pick, type Roll } from './rolls.ts'
 
-/** Who fills in a call, and what they know of what it is about. */
+/**
+ * Who fills in a call, of which kind of row it is (`own`), the row that it is about, and the texts made up so far, each of
+ * which begins with `mark`.
+ */
 type Filling = { person: Person; roll: Roll; own: string; row: Row | undefined; texts: string[]; mark: string }
 
 const oneDay = 24 * 60 * 60 * 1000
@@ -19,6 +22,7 @@ const newText = ({ texts, mark }: Filling): string => {
   return text
 }
 
+/** A text of each format in the contract; the first that a schema accepts is taken. */
 const formats = (filling: Filling): (() => string)[] => [
   () => newText(filling),
   () => dayAt(filling.roll(60) - 20),
@@ -55,7 +59,7 @@ const numberOf = (name: string, { person, roll, own }: Filling): number => {
 /** A plausible value of a schema, which may be refused all the same. */
 const valueOf = (schema: Schema, name: string, filling: Filling): unknown => {
   const { roll } = filling
-  const def = defOf(schema) as ReturnType<typeof defOf> | { type: 'record' }
+  const def = defOf(schema)
   switch (def.type) {
     case 'optional':
     case 'default':
@@ -76,9 +80,9 @@ const valueOf = (schema: Schema, name: string, filling: Filling): unknown => {
         Object.entries(def.shape).map(([field, inner]) => [field, valueOf(inner, field, filling)]),
       )
     case 'enum':
-      return pick(roll, Object.values((def as unknown as { entries: Record<string, unknown> }).entries))
+      return pick(roll, Object.values(def.entries))
     case 'literal':
-      return (def as unknown as { values: unknown[] }).values[0]
+      return def.values[0]
     case 'boolean':
       return roll(3) > 0
     case 'number':
@@ -90,12 +94,12 @@ const valueOf = (schema: Schema, name: string, filling: Filling): unknown => {
   }
 }
 
-const tries = 4
+const maxTries = 4
 
 /** One that the schema accepts, if a few tries find one. */
 const filled = (schema: Schema, filling: Filling): unknown => {
   let value: unknown
-  for (let time = 0; time < tries; time += 1) {
+  for (let time = 0; time < maxTries; time += 1) {
     filling.texts.length = 0
     value = valueOf(schema, '', filling)
     if (accepts(schema, value)) break

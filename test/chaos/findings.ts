@@ -11,13 +11,13 @@ export const openFindings = () => {
 
 export type Findings = ReturnType<typeof openFindings>
 
-const most = 3
+const maxShown = 3
 
 /** Findings as they are read: of each kind the first few. */
 export const worded = ({ found }: Findings): string =>
   [...found]
     .map(([kind, each]) => {
-      const shown = each.slice(0, most).map((what) => `  ${what.slice(0, 1500)}`)
+      const shown = each.slice(0, maxShown).map((what) => `  ${what.slice(0, 1500)}`)
       return [`${kind} (${each.length}):`, ...shown].join('\n')
     })
     .join('\n')

@@ -1,4 +1,4 @@
-// One run, in a process of its own: its pages are modules, which are never unloaded.
+// One run of one seed, in a process of its own: its pages are modules, which are never unloaded. See run.ts.
 import { openFindings, worded } from './findings.ts'
 import { run } from './run.ts'
 

@@ -26,12 +26,14 @@ export type Sent = {
   last?: number
 }
 
-/** What the network makes of a call. */
+/**
+ * What can happen to a call on its way: its reply is lost; it is aborted while it is under way; it is sent twice at once; or
+ * it is sent again after its reply, under the same key.
+ */
 const fates = ['lost', 'cut', 'twice', 'again'] as const
 const fateOf = ({ net }: Person, method: string) => {
-  const rolled = net(100)
-  const share = method === 'GET' ? 2 : 4
-  return fates[Math.floor(rolled / share)] ?? 'well'
+  const percentOfEach = method === 'GET' ? 2 : 4
+  return fates[Math.floor(net(100) / percentOfEach)] ?? 'well'
 }
 
 const unconnected = (): TypeError => new TypeError('fetch failed')
@@ -66,6 +68,7 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
     return { response, text }
   }
 
+  /** Notes a change; one that is sent again is the same one. */
   const note = (person: Person, url: string, { method = 'GET', headers, body }: Wish): Sent | undefined => {
     if (method === 'GET') return undefined
     const key = headers?.['idempotency-key'] ?? null
@@ -76,11 +79,13 @@ export const openNetwork = (origins: () => string[], findings: Findings) => {
     return change
   }
 
+  /** Two replies to the same key have to be of the same rows. */
   const compare = (change: Sent, one: string, other: string): void => {
     if (hasOthers(other, idsIn(one)))
       findings.add('another reply to the same key', `${change.person.name} ${change.endpoint}: ${one}\n${other}`)
   }
 
+  /** Notes what a reply says, and hands it to the caller. */
   const take = (
     person: Person,
     change: Sent | undefined,

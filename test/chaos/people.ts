@@ -11,7 +11,7 @@ import { type Roll, rollsOf } from './rolls.ts'
 
 /** Somebody who acts: with a page of the web app, as a program with an access token, or as a guest of meetings. */
 export type Person = {
-  /** All that they write has it. */
+  /** All that they write begins with it. */
   name: string
   kind: 'page' | 'program' | 'guest'
   workspace: number

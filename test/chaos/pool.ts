@@ -1,11 +1,12 @@
 import type { Person } from './people.ts'
 import { pick, type Roll } from './rolls.ts'
 
-/** What somebody has come across, by kind: rows, of which calls take the ids, and secrets. */
+/** What somebody has come across, by kind: rows, whose ids calls take, and secrets. */
 export type Row = Record<string, unknown> & { id: number | string }
 export type Pool = Map<string, Map<number | string, Row>>
 
-const most = 40
+/** How many rows of a kind somebody remembers. */
+const maxRows = 40
 
 /** The kinds whose ids have other names than their slices. */
 const singulars: Record<string, string> = {
@@ -44,7 +45,7 @@ export const kindOfId = (name: string, own: string): string => {
   return kindOf(stem)
 }
 
-export const isIdName = (name: string): boolean => /(^ids?|Ids?|otherTeamsInvolved|^except)$/.test(name)
+export const isIdName = (name: string): boolean => /(^ids?|Ids?|otherTeamsInvolved)$/.test(name)
 
 const put = (pool: Pool, kind: string, row: Row): void => {
   const rows = pool.get(kind) ?? new Map<number | string, Row>()
@@ -52,7 +53,7 @@ const put = (pool: Pool, kind: string, row: Row): void => {
   rows.delete(row.id)
   rows.set(row.id, row)
   const [oldest] = rows.keys()
-  if (rows.size > most && oldest !== undefined) rows.delete(oldest)
+  if (rows.size > maxRows && oldest !== undefined) rows.delete(oldest)
 }
 
 const secrets = ['token', 'key', 'url']

@@ -47,7 +47,7 @@ const live = async (town: Town, { seed, milliseconds }: Wish, settled: ReturnTyp
 const behind = `select name from journal_readers where (xact, entry_id) <
   (select xact, id from journal order by xact desc, id desc limit 1)`
 
-/** Compares what everybody's page shows with one that is opened now, and looks for what is deleted there. */
+/** Compares what a person's page shows with one that is opened now, and looks for deleted rows there. */
 const comparePage = async (
   town: Town,
   person: Town['people'][number],
@@ -74,7 +74,18 @@ const comparePage = async (
   fresh.close()
 }
 
-/** One run: the same seed makes the same choices. */
+/**
+ * One run, from which everything else here follows:
+ *
+ * 1. town.ts starts two servers on one database, and makes up two workspaces with their people (people.ts): most with an
+ *    open page of the web app (page.ts), one program with an access token, and one guest of a meeting.
+ * 2. Everybody makes calls of the contract at random (acting.ts, bodies.ts), about what they have come across (pool.ts).
+ *    On the way calls are lost and repeated (network.ts), and servers, database and connections are killed (troubles.ts).
+ * 3. Once all is answered, checks/ compares each open page with one that is opened then, the replies with the rows, and the
+ *    rows with the journal. What must not be is a finding (findings.ts), and any finding fails the run.
+ *
+ * The same seed makes the same choices. What coincides is a matter of timing, so a finding may need its seed several times.
+ */
 export const run = async (wish: Wish): Promise<void> => {
   const town = await openTown(wish)
   const settled = settling(wish.findings)

@@ -1,18 +1,18 @@
 import { until } from '#test/support/until.ts'
 import type { Findings } from './findings.ts'
 
-const patienceMilliseconds = 20_000
-const leastMilliseconds = 2000
+const timeoutMilliseconds = 20_000
+const minMilliseconds = 2000
 
 /**
- * Waits until something is so, and notes what is not if that takes too long. The patience is for all that is waited for
- * one after the other.
+ * Waits until something is so; if that takes too long, what `otherwise` says is a finding. All waits of a run share one
+ * timeout, and each gets at least a moment.
  */
 export const settling = (findings: Findings) => {
   let end: number | undefined
   return async (isSo: () => Promise<boolean>, otherwise: () => string): Promise<void> => {
-    end ??= performance.now() + patienceMilliseconds
-    const deadline = Math.max(end, performance.now() + leastMilliseconds)
+    end ??= performance.now() + timeoutMilliseconds
+    const deadline = Math.max(end, performance.now() + minMilliseconds)
     let isSettled = false
     await until(async () => {
       isSettled = await isSo().catch(() => false)

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { eachNode, isNode, type Node } from '../../bin/mutants/syntax.ts'
+import { sourcesIn } from './syntax.ts'
 
 /** A place in the web app that names something: inside what, the nearest last. */
 type Use = { file: string; node: Node; parents: readonly Node[] }
@@ -31,9 +31,9 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 const resolved = (file: string, from: string): string =>
   from.startsWith('.') ? normalize(join(dirname(file), from)) : from
 
-const read = (file: string): Source => {
+const read = (file: string, code: string): Source => {
   const source: Source = { uses: [], imports: new Map() }
-  eachNode(file, readFileSync(file, 'utf8'), (node, parents) => {
+  eachNode(file, code, (node, parents) => {
     if (node.type === 'ImportDeclaration') {
       for (const each of nodesIn(node['specifiers'])) {
         const name = textOf(each['imported'])
@@ -48,12 +48,7 @@ const read = (file: string): Source => {
   return source
 }
 
-const sources = new Map(
-  readdirSync('web', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join('web', name))
-    .map((file) => [file, read(file)] as const),
-)
+const sources = new Map(sourcesIn(['web']).map(({ file, source }) => [file, read(file, source)] as const))
 
 /** Every call of the contract that changes something, by its name, like 'todos.add'. */
 export const changes = new Map(

@@ -35,7 +35,9 @@ type Def =
   | { type: 'optional' | 'nullable' | 'default' | 'catch'; innerType: Schema }
   | { type: 'union'; options: Schema[] }
   | { type: 'pipe'; in: Schema; out: Schema }
-  | { type: 'string' | 'number' | 'boolean' | 'enum' | 'literal' | 'unknown' | 'never' | 'transform' }
+  | { type: 'enum'; entries: Record<string, unknown> }
+  | { type: 'literal'; values: unknown[] }
+  | { type: 'string' | 'number' | 'boolean' | 'record' | 'unknown' | 'never' | 'transform' }
 
 /** How a schema is made. */
 export const defOf = ({ _zod }: Schema): Def => _zod.def as unknown as Def

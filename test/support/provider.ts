@@ -45,7 +45,7 @@ export const resigned = (token: string, claims: object, key: KeyObject = keys.pr
   return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
 }
 
-/** The ID token without a signature, which its header says it needs none. */
+/** The ID token without a signature, and with a header that says that none is needed. */
 export const unsigned = (token: string): string => {
   const [header, payload = ''] = token.split('.')
   return `${partOf({ ...readPart(header), alg: 'none' })}.${payload}.`

@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
-
-/** A part of a program, as the parser names it. */
-export type Node = Record<string, unknown> & { type: string; start: number; end: number }
-
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+import { isNode } from '../../bin/mutants/syntax.ts'
 
 /** The text of a plain string. */
 export const literal = (node: unknown): string | undefined =>
@@ -40,21 +35,9 @@ export const callOf = (node: unknown): { callee: unknown; given: unknown[] } => 
   return { callee: node['callee'], given: node['arguments'] as unknown[] }
 }
 
-/** Shows each part to `see`, outermost first, with those around it. */
-export const walk = (value: unknown, see: (node: Node, around: readonly Node[]) => void, around: Node[] = []): void => {
-  if (Array.isArray(value)) return value.forEach((each) => walk(each, see, around))
-  if (typeof value !== 'object' || value === null) return
-  if (isNode(value)) see(value, around)
-  const inside = isNode(value) ? [...around, value] : around
-  for (const each of Object.values(value)) walk(each, see, inside)
-}
-
-/** Each source file of some folders, parsed. */
-export const programsIn = (folders: string[]) =>
+/** Each source file of some folders. */
+export const sourcesIn = (folders: string[]) =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => {
-      const source = readFileSync(file, 'utf8')
-      return { file, source, program: parseSync(file, source).program }
-    })
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))

@@ -44,24 +44,16 @@ test('gives a lock to one at a time, of all processes', async () => {
 
 test('leaves no connection open when a lock is taken while the last one is given back', async () => {
   const whileLocked = locksCalled('one after the other')
-  let isOver = false
-  const first = whileLocked(
-    lock,
-    async () => undefined,
-    () => undefined,
-  ).finally(() => (isOver = true))
-  const others: Promise<boolean>[] = []
-  while (!isOver) {
-    others.push(
-      whileLocked(
-        lock,
-        async () => true,
-        () => false,
-      ),
+  const take = () =>
+    whileLocked(
+      lock,
+      async () => 'mine',
+      () => 'taken',
     )
-    await setImmediate()
-  }
-  await first
-  expect(await Promise.all(others)).toContain(true)
+  const first = take()
+  const others: Promise<string>[] = []
+  do others.push(take())
+  while ((await Promise.race([first, setImmediate('going on')])) === 'going on')
+  expect(await Promise.all(others)).toContain('mine')
   await expect.poll(() => connections('one after the other')).toBe(0)
 })

@@ -14,20 +14,17 @@ export const openLocks = (options: pg.PoolConfig): WhileLocked => {
   const held = new Set<string>()
   let opened: Promise<pg.Client> | undefined
 
-  const open = async (): Promise<pg.Client> => {
+  const open = (): Promise<pg.Client> => {
     const client = new pg.Client(options)
-    // Its locks are gone with it, and the next one needs another.
+    const connected = client.connect().then(() => client)
+    // Its locks are gone with it, and the next one needs another; which may be open before this one has ended.
+    const forget = (): void => {
+      if (opened === connected) opened = undefined
+    }
     client.on('error', () => undefined)
-    client.on('end', () => (opened = undefined))
-    await client.connect()
-    return client
-  }
-  const connection = (): Promise<pg.Client> => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    return opened
+    client.on('end', forget)
+    connected.catch(forget)
+    return connected
   }
   const closeUnused = async (): Promise<void> => {
     if (held.size > 0) return
@@ -42,7 +39,7 @@ export const openLocks = (options: pg.PoolConfig): WhileLocked => {
     if (held.has(name)) return taken()
     held.add(name)
     try {
-      const client = await connection()
+      const client = await (opened ??= open())
       const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1, $2) as "isMine"', [
         ...lock,
       ])

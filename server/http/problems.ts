@@ -99,13 +99,9 @@ const fromFramework = (error: FastifyError): Refusal | undefined => {
 }
 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { retryAfter, issues, ...details } = refusal.details
+  const { retryAfter, ...details } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  return reply.status(statuses[refusal.code]).send({
-    message: refusal.message,
-    ...(issues && { issues }),
-    ...details,
-  } satisfies Problem)
+  return reply.status(statuses[refusal.code]).send({ message: refusal.message, ...details } satisfies Problem)
 }
 
 /**

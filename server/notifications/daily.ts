@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
-import { byWorkspace, type Failed, forEachWorkspace, nameJob } from '#server/start/jobs.ts'
-import { claimRuns, settleRun, sweepOld } from './daily-runs.ts'
+import { byWorkspace, type Failed, forEachWorkspace } from '#server/start/jobs.ts'
+import { claimRuns, settleRun } from './daily-runs.ts'
 import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
 import { type DailyRun, type Due, dueOf, notifyOfDue } from './due.ts'
@@ -10,7 +10,6 @@ import { notifyOfMissingNumbers } from './missing-numbers.ts'
 
 // Done long before the claims on it end.
 const batchSize = 50
-const oneMinute = 60_000
 
 const ofPerson =
   ({ tenantId, userId }: DailyRun) =>
@@ -72,26 +71,4 @@ export const runDaily = async (app: FastifyInstance, now: Date, failed?: Failed)
     runs = await claimRuns(app, now, batchSize)
     await forEachWorkspace(byWorkspace(runs), runOne, failed)
   } while (runs.length > 0)
-}
-
-/** Checks every minute whose hour has come, and sweeps old rows once a day. */
-export const scheduleDaily = (app: FastifyInstance): void => {
-  let running: Promise<void> | undefined
-  let sweptOn = ''
-  const run = nameJob(app, 'reminding of what is due', async (failed) => {
-    const now = app.clock()
-    await runDaily(app, now, failed)
-    const day = now.toISOString().slice(0, 10)
-    if (day !== sweptOn) await sweepOld(app.db, now)
-    sweptOn = day
-  })
-  const timer = setInterval(() => {
-    running ??= run()
-      .catch((error: unknown) => app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'daily job failed'))
-      .finally(() => (running = undefined))
-  }, oneMinute).unref()
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    await running
-  })
 }

@@ -6,8 +6,9 @@ import { tellOfLinked } from '#server/issues/telling.ts'
 import { followJournal, type JournalEntry, readNext } from '#server/journal/following.ts'
 import { tellOfAnswers } from '#server/room/answers.ts'
 import { signedIn } from '#server/session/doors.ts'
-import { every, type Failed } from '#server/start/jobs.ts'
-import { scheduleDaily } from './daily.ts'
+import { every, everyDay, type Failed } from '#server/start/jobs.ts'
+import { sweepOld } from './daily-runs.ts'
+import { runDaily } from './daily.ts'
 import { notifyOf } from './notifying.ts'
 import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
 import { listNotifications } from './reading.ts'
@@ -44,6 +45,7 @@ export const notificationRoutes = async (app: FastifyInstance): Promise<void> =>
   })
   await app.register(unsubscribing)
   followJournal(app, 'notifying', 100, (failed) => notifyFromJournal(app, failed))
-  scheduleDaily(app)
+  every(app, 60_000, 'reminding of what is due', (failed) => runDaily(app, app.clock(), failed))
   every(app, 60_000, 'mailing minutes', (failed) => mailRecaps(app, app.clock(), failed))
+  everyDay(app, 'sweeping notifications', () => sweepOld(app.db, app.clock()))
 }

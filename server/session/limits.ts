@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, inArray, lte, sql } from 'drizzle-orm'
-import { msg, plural, t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { addressKey } from '#server/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -89,7 +89,7 @@ export const placeLimit = (token: string, address: string): Limit => ({
   key: `place ${hashOf(token)} ${addressKey(address)}`,
   max: 25,
   seconds: oneDay,
-  refusal: msg('Too many guests have come into this meeting from your network. Ask for a new link.'),
+  refusal: t('Too many guests have come into this meeting from your network. Ask for a new link.'),
 })
 
 /** Twenty additions a minute by one guest. */
@@ -164,7 +164,7 @@ const tooMany = ({ refusal }: Limit, retryAfter: number): Refusal => {
     'Too many attempts. Try again in a minute.',
     'Too many attempts. Try again in {count} minutes.',
   )
-  return new Refusal('too many', refusal === undefined ? when : t(refusal), { retryAfter })
+  return new Refusal('too many', refusal ?? when, { retryAfter })
 }
 
 // Skips the rows that another process is sweeping, so nobody waits.

@@ -1,4 +1,4 @@
-import { msg, t } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { addressKey } from '#server/addresses.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
@@ -39,7 +39,7 @@ export const enteredFromLimit = (address: string, times = 1): Limit => ({
   max: most,
   seconds: oneDay,
   times,
-  refusal: msg('As many email addresses as may be entered in a day have come from your network.'),
+  refusal: t('As many email addresses as may be entered in a day have come from your network.'),
 })
 
 /**
@@ -52,7 +52,7 @@ export const enteredLimit = async (db: Db, config: Config, tenantId: number, tim
     ? {
         ...shared,
         max: most,
-        refusal: msg('As many email addresses as may be entered in a day have been entered here.'),
+        refusal: t('As many email addresses as may be entered in a day have been entered here.'),
       }
     : {
         ...shared,

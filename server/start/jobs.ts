@@ -67,27 +67,32 @@ export const announcing = async ({ announce }: FastifyInstance, work: Promise<nu
 }
 
 /**
- * Does a job at the start and every so many milliseconds. One that fails is logged, and done the next time; what fails in
- * one workspace must not stop it for the others, so it goes to `failed`.
+ * Does a job every so many milliseconds, unless it is still at it. One that fails is logged, and done the next time; what
+ * fails in one workspace must not stop it for the others, so it goes to `failed`. Returns what does it at once.
  */
 export const every = (
   app: FastifyInstance,
   milliseconds: number,
   name: string,
   job: (failed: Failed) => Promise<void>,
-): void => {
+): (() => void) => {
   const named = nameJob(app, name, job)
-  let running = Promise.resolve()
+  let running: Promise<void> | undefined
   const run = (): void => {
-    running = running.then(named).catch((error: unknown) => app.log.error({ err: loggable(error) }, `${name} failed`))
+    running ??= named()
+      .catch((error: unknown) => app.log.error({ err: loggable(error) }, `${name} failed`))
+      .finally(() => (running = undefined))
   }
   const timer = setInterval(run, milliseconds).unref()
-  app.addHook('onReady', async () => run())
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await running
   })
+  return run
 }
 
-export const everyDay = (app: FastifyInstance, name: string, job: (failed: Failed) => Promise<void>): void =>
-  every(app, oneDay, name, job)
+/** Does a job at the start, as a server may not run for a whole day, and then every day. */
+export const everyDay = (app: FastifyInstance, name: string, job: (failed: Failed) => Promise<void>): void => {
+  const run = every(app, oneDay, name, job)
+  app.addHook('onReady', async () => run())
+}

@@ -171,7 +171,12 @@ const cases: Record<string, Case> = {
 }
 
 /** Whatever a workspace has in them, one statement deletes what is old. */
-const byAgeAlone = ['forgetting idempotency keys', 'purging the security trail', 'sweeping sessions']
+const byAgeAlone = [
+  'forgetting idempotency keys',
+  'purging the security trail',
+  'sweeping notifications',
+  'sweeping sessions',
+]
 
 test('every job for all workspaces is known here', () => {
   expect([...Object.keys(cases), ...byAgeAlone].toSorted()).toEqual([...app.jobs.keys()].toSorted())

@@ -1,6 +1,7 @@
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { counted } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
+import { groupedBy } from '#server/db/grouping.ts'
 import { itemTopics } from '#server/db/items.ts'
 import type { Db } from '#server/db/open.ts'
 import type { JournalEntry } from '#server/journal/following.ts'
@@ -45,8 +46,9 @@ const tell = async (tx: Db, column: Column, entries: JournalEntry[]): Promise<nu
     .set(counted(issues))
     .where(and(sql`(${issues.tenantId}, ${issues.id}) in (${locked})`, kept(issues)))
     .returning({ ...getTableColumns(issues), earlierTeamIds })
-  for (const row of told) {
-    await onIssues.record(tx, { tenantId: row.tenantId, userId: null }, [{ row, verb: 'linked' }])
+  for (const [tenantId, rows] of groupedBy(told, (row) => row.tenantId)) {
+    const happened = rows.map((row) => ({ row, verb: 'linked' }))
+    await onIssues.record(tx, { tenantId, userId: null }, happened)
   }
   return told.length
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Section } from '#contract/agenda.ts'
 import { Clock } from '#contract/clock.ts'
 import { Mention } from '#contract/comments.ts'
-import { Email, Quarter, Text, TimeZone } from '#contract/fields.ts'
+import { Email, Quarter, Text } from '#contract/fields.ts'
 import { readFormula } from '#contract/formulas.ts'
 import { Goal } from '#contract/goal-rules.ts'
 import { GoalStatus } from '#contract/goals.ts'
@@ -18,6 +18,7 @@ import { CheckIn } from '#contract/room.ts'
 import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { Priority } from '#contract/rows.ts'
 import { Role } from '#contract/tenants.ts'
+import { isKnownZone } from '#contract/time-zones.ts'
 import { Repeat } from '#contract/todos.ts'
 import { TokenScope } from '#contract/tokens.ts'
 import { CurrencyCode, Decimals, Unit } from '#contract/units.ts'
@@ -36,6 +37,9 @@ const fields = z.nullable(z.record(Text(100), z.json()))
 const minutes = z.nullable(z.int().check(z.gte(1), z.lte(7 * 24 * 60)))
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/))
 
+/** A time zone as it may have been stored: earlier versions took abbreviations as well. */
+export const StoredZone = Text(60).check(z.refine(isKnownZone))
+
 /** What columns may hold, where their types in the database say less than the contract does. By entity and column. */
 export const allowed: Record<string, Record<string, Schema>> = {
   users: {
@@ -43,7 +47,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
     email: Email,
     username: Text(60).check(z.regex(/^\w+$/)),
     avatarUrl: picture,
-    timeZone: z.nullable(TimeZone),
+    timeZone: z.nullable(StoredZone),
     language: z.nullable(Language),
   },
   access_tokens: { scope: TokenScope },
@@ -56,7 +60,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
   imports: { added: ImportCounts },
   imported_rows: { kind: ImportKind },
   issues: { interval: Interval, status: IssueStatus, priority: z.nullable(z.int().check(z.gte(1), z.lte(5))) },
-  meeting_series: { ...plan, timeZone: TimeZone, startsAt: timeOfDay, minutes },
+  meeting_series: { ...plan, timeZone: StoredZone, startsAt: timeOfDay, minutes },
   meetings: plan,
   l10_meetings: {
     status: MeetingStatus,
@@ -85,7 +89,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
   notification_choices: {
     kinds: z.partial(NotificationChoices.shape.kinds),
     hour: NotificationChoices.shape.hour,
-    timeZone: TimeZone,
+    timeZone: StoredZone,
   },
   journal: { before: fields, after: fields, verb: Text(100), subject: Text(100) },
 }

@@ -7,7 +7,7 @@ import { type Archive, refused } from './archive.ts'
 import { checkReferences } from './consistency.ts'
 import { checkFiles } from './exported-files.ts'
 import { isContradiction, type Job } from './job.ts'
-import { refuseTaken } from './people.ts'
+import { countLook, refuseTaken } from './people.ts'
 import { type Counts, stageRows } from './staging.ts'
 import { workspaceImportRows, workspaceImports } from './table.ts'
 import { readWorkspaceJson } from './workspace-json.ts'
@@ -47,6 +47,7 @@ const check = async (job: Job, archive: Archive, config: Config): Promise<void> 
   const workspace = await readWorkspaceJson(archive)
   const counts = await stageRows(job, archive)
   await checkReferences(db, tenantId)
+  await countLook(db, tenantId)
   await refuseTaken(db, config, tenantId)
   const fileBytes = await checkFiles(db, tenantId, archive)
   const { maxStorageBytes } = config

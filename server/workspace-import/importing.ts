@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
@@ -18,6 +18,7 @@ import { entryOf, type ExportedFile, filesOf, retype } from './exported-files.ts
 import { feedSearch, skipToday, takeSettings } from './following.ts'
 import type { Job } from './job.ts'
 import { refuseTaken } from './people.ts'
+import { isOf } from './removing.ts'
 import { importedEntities, moveSequences, storeRows } from './storing.ts'
 import { type StoredImport, workspaceImportRows, workspaceImports } from './table.ts'
 import { ExportedWorkspace } from './workspace-json.ts'
@@ -120,8 +121,7 @@ export const importArchive = async (
   await copyFiles(job, archive, surroundings, stored.contents?.fileBytes ?? 0)
   const gone = await transaction(db, async (tx) => {
     const keys = await bringRows(tx, stored, surroundings)
-    const own = and(eq(workspaceImports.tenantId, tenantId), eq(workspaceImports.key, stored.key))
-    await tx.update(workspaceImports).set({ state: 'done', progress: 100 }).where(own)
+    await tx.update(workspaceImports).set({ state: 'done', progress: 100 }).where(isOf(stored))
     return keys
   })
   for (const key of [...gone, stored.key]) await store.remove({ tenantId, key })

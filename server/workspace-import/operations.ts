@@ -9,7 +9,7 @@ import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { isEmpty } from './emptiness.ts'
 import { notEmpty } from './importing.ts'
 import { isRunning, lockOf } from './job.ts'
-import { discard } from './removing.ts'
+import { discard, isOf } from './removing.ts'
 import { type StoredImport, workspaceImports } from './table.ts'
 
 const importOf = prepared((db) =>
@@ -54,7 +54,7 @@ export const findStartable = async (db: Db, viewer: Viewer): Promise<StoredImpor
   if (state !== 'ready') return found.stored
   if (!(await isEmpty(db, viewer.tenantId))) throw notEmpty()
   const begun = { state: 'importing', progress: 0 } as const
-  await db.update(workspaceImports).set(begun).where(eq(workspaceImports.tenantId, viewer.tenantId))
+  await db.update(workspaceImports).set(begun).where(isOf(found.stored))
   return { ...found.stored, ...begun }
 }
 

@@ -11,15 +11,19 @@ import { workspaceImportRows } from './table.ts'
 
 const named = 5
 
+/** Counts an archive that is looked through for people with accounts elsewhere; importing it afterwards is no other look. */
+export const countLook = async (db: Db, tenantId: number): Promise<void> => {
+  await attempt(db, [lookLimit(tenantId)]).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw refused(t('This workspace has had as many archives checked as it may in a day. Try again tomorrow.'))
+  })
+}
+
 /**
  * Refuses an archive with people who have an account in another workspace: an address belongs to one account. Only a
  * workspace that somebody vouches for is told which.
  */
 export const refuseTaken = async (db: Db, config: Config, tenantId: number): Promise<void> => {
-  await attempt(db, [lookLimit(tenantId)]).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    throw refused(t('This workspace has had as many archives checked as it may in a day. Try again tomorrow.'))
-  })
   const { rows } = await db.execute<{ email: string }>(sql`
     select taken.email from ${workspaceImportRows} as staged
     join ${users} as taken on taken.email = staged.row ->> 'email'

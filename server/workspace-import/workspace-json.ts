@@ -4,12 +4,14 @@ import { fileKey } from '#contract/files.ts'
 import { Bar } from '#contract/people-fit.ts'
 import { t } from '#contract/words.ts'
 import { archiveFormat } from '#server/settings/exporting.ts'
+import { StoredZone } from './allowed.ts'
 import { type Archive, refused } from './archive.ts'
 
 const largestBytes = 1_000_000
 
 /** What an archive says of the workspace itself. */
 export const ExportedWorkspace = z.extend(Calendar, {
+  timeZone: StoredZone,
   format: z.literal(archiveFormat),
   exportedAt: Instant,
   name: Line(200),

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { beforeLast } from '../items/before.ts'
 import { scorecardGoals } from '../table.ts'
 
 const ofItem = ({ tenantId }: Viewer, itemId: number) =>
@@ -17,26 +18,14 @@ export const endGoals = async (tx: Db, viewer: Viewer, itemId: number, now: Date
   return ended.map(({ id }) => id)
 }
 
-/** The goals that ended with the last change of a measurable's unit for which others hold. */
-const lastEnded = async (tx: Db, { tenantId }: Viewer, itemId: number): Promise<number[]> => {
-  const ids = sql<number[] | null>`${journal.before} -> 'endedGoalIds'`
-  const [entry] = await tx
-    .select({ ids })
-    .from(journal)
-    .where(
-      and(
-        eq(journal.tenantId, tenantId),
-        sql`${journal.subject} = 'scorecard_items' and ${journal.before} is not null`,
-        eq(journal.subjectId, itemId),
-        sql`${ids} is not null`,
-      ),
-    )
-    .orderBy(desc(journal.id))
-    .limit(1)
-  return entry?.ids ?? []
+/** The goals that ended when a measurable last changed between numbers and yes/no. */
+const lastEnded = async (tx: Db, viewer: Viewer, itemId: number): Promise<number[]> => {
+  const isMeant = sql`${journal.before} ? 'endedGoalIds'`
+  const { endedGoalIds = [] }: { endedGoalIds?: number[] } = await beforeLast(tx, viewer, itemId, isMeant)
+  return endedGoalIds
 }
 
-/** Brings goals back that ended when others began to hold for a measurable's unit: it has gone back to the unit before. */
+/** Brings back the goals that ended when a measurable last changed between numbers and yes/no, as it changes back. */
 export const bringGoalsBack = async (tx: Db, viewer: Viewer, itemId: number, now: Date): Promise<void> => {
   const ids = await lastEnded(tx, viewer, itemId)
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Measurable, Placement } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
@@ -8,6 +8,7 @@ import { checkReach } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lastInGroup, lockOrder, otherGroups, positionAgain, positionInGroup } from '../order.ts'
 import { scorecardPlacements } from '../table.ts'
+import { beforeLast } from './before.ts'
 import { checkGroups } from './fields.ts'
 import { onItems } from './kind.ts'
 import type { LockedItem } from './locking.ts'
@@ -52,23 +53,10 @@ export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now:
     return { verb: 'placed', before: was }
   })
 
-/** Where a measurable stood on a scorecard before it was taken off it; null if it never was. */
-const placeBefore = async (tx: Db, { tenantId }: Viewer, { id }: LockedItem, teamId: number) => {
-  const [entry] = await tx
-    .select({ before: journal.before })
-    .from(journal)
-    .where(
-      and(
-        eq(journal.tenantId, tenantId),
-        sql`${journal.subject} = 'scorecard_items' and ${journal.before} is not null`,
-        eq(journal.subjectId, id),
-        eq(journal.verb, 'unshared'),
-        sql`(${journal.before} ->> 'teamId')::int = ${teamId}`,
-      ),
-    )
-    .orderBy(desc(journal.id))
-    .limit(1)
-  const { placements = [] } = (entry?.before ?? {}) as { placements?: Placement[] }
+/** Where a measurable stood on a scorecard before it was taken off it; undefined if it never was. */
+const placeBefore = async (tx: Db, viewer: Viewer, { id }: LockedItem, teamId: number) => {
+  const wasTakenOff = sql`${journal.verb} = 'unshared' and (${journal.before} ->> 'teamId')::int = ${teamId}`
+  const { placements = [] }: { placements?: Placement[] } = await beforeLast(tx, viewer, id, wasTakenOff)
   return placements.find((placement) => placement.teamId === teamId)
 }
 

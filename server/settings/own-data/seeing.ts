@@ -1,3 +1,4 @@
+import { groupedBy } from '#server/db/grouping.ts'
 import type { Db } from '#server/db/open.ts'
 import { itemTopics } from '#server/db/items.ts'
 import { hangingFiles } from '#server/files/attachments.ts'
@@ -81,8 +82,7 @@ const journal: Seen = async (rows, asked) => {
     return ofEverybody.includes(subject) ? async (_db, _viewer, ids) => ids : asked.topics.get(subject)?.sees
   }
   const seen = new Set<Row>()
-  for (const subject of new Set(rows.map((row) => String(row['subject'])))) {
-    const about = rows.filter((row) => row['subject'] === subject)
+  for (const [subject, about] of groupedBy(rows, (row) => String(row['subject']))) {
     for (const row of await by(about, 'subjectId', asked, seesOf(subject))) seen.add(row)
   }
   return rows.filter((row) => seen.has(row))

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { columnsOf, entities } from '#server/settings/entities.ts'
 import { allowed } from '#server/workspace-import/allowed.ts'
+import { ExportedWorkspace } from '#server/workspace-import/workspace-json.ts'
 
 const tables = readdirSync('server', { encoding: 'utf8', recursive: true }).filter((path) => /\btable\.ts$/.test(path))
 
@@ -50,4 +51,23 @@ test('every column of JSON is checked down to its last value', () => {
   for (const value of ['text', 7, true, [['list']], [{ 22: 'no object' }]]) expect(takes(value)).toEqual([])
   // What the journal says of a change is of many shapes.
   expect(takes({ 22: 'no object' })).toEqual(['journal.before', 'journal.after'])
+})
+
+describe('a time zone of an archive', () => {
+  const zones: [name: string, schema: z.core.$ZodType | undefined][] = [
+    ...entities.flatMap((entity) =>
+      columnsOf(entity)
+        .filter((name) => name === 'timeZone')
+        .map((name): [string, z.core.$ZodType | undefined] => [`${entity.name}.${name}`, allowed[entity.name]?.[name]]),
+    ),
+    ['the workspace’s', ExportedWorkspace.shape.timeZone],
+  ]
+
+  test.each(zones)(
+    'in %s, may be an abbreviation, as stored by an earlier version, but none that is unknown',
+    (_, schema) => {
+      const takes = (zone: string) => schema && z.safeParse(schema, zone).success
+      expect(['Europe/Berlin', 'EST', 'Mars/Olympus'].map(takes)).toEqual([true, true, false])
+    },
+  )
 })

@@ -36,6 +36,10 @@ const counts = async () => {
   return rows
 }
 
+/** As many looks of a workspace for people's accounts elsewhere as it has in a day. */
+const looksOf = (tenantId: number) =>
+  Array.from({ length: 20 }, () => ({ key: `looks ${tenantId}`, until: sql`clock_timestamp() + interval '1 day'` }))
+
 /** A list in a list in a list, as text: there is no room to write it otherwise. */
 const nested = `[\n{"before": {"a": ${'['.repeat(60_000)}${']'.repeat(60_000)}}}\n]\n`
 
@@ -109,9 +113,7 @@ describe('an archive is refused, and nothing is written, if it has', async () =>
 
   test('people, and as many archives were looked through for their accounts today as may be', async () => {
     const { id, admin: founder } = await world.tenant()
-    const until = sql`clock_timestamp() + interval '1 day'`
-    const looks = Array.from({ length: 20 }, () => ({ key: `looks ${id}`, until }))
-    await world.db.insert(signInAttempts).values(looks)
+    await world.db.insert(signInAttempts).values(looksOf(id))
     const reason = 'This workspace has had as many archives checked as it may in a day. Try again tomorrow.'
     for (const email of [admin.email, 'nobody-has-it@example.com']) {
       const own = await world.browserOf(founder)
@@ -181,4 +183,14 @@ test('a plain archive is taken', async () => {
   const theirs = await world.browserOf(other)
   const rows = { organizations: [organizationRow], users: [personRow()], teams: [teamRow()] }
   expect(await theirs.move(await pack({ rows }))).toMatchObject({ state: 'done' })
+})
+
+test('an archive that has been checked is imported, however many were looked through since', async () => {
+  const { id, admin: founder } = await world.tenant()
+  const own = await world.browserOf(founder)
+  const rows = { organizations: [organizationRow], users: [personRow({ email: 'checked-before@example.com' })] }
+  expect(await own.check(await pack({ rows }))).toMatchObject({ state: 'ready' })
+  await world.db.insert(signInAttempts).values(looksOf(id))
+  await own.start()
+  expect(await own.settled()).toMatchObject({ state: 'done' })
 })

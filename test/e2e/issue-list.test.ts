@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openIssueStage, row } from './support/issues.ts'
-import { choose, isFocused, says } from './support/stage.ts'
+import { choose, isFocused, namesByHand, says } from './support/stage.ts'
 
 const stage = await openIssueStage()
 const { ann, bob, world, addIn, teamOfTwo } = stage
 
-const titlesOf = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Short-term issues' })
-    .getByRole('button', { name: /^Move "/ })
-    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+const titlesOf = (page: Page) => namesByHand(page.getByRole('table', { name: 'Short-term issues' }))
 
 test('the line on top of the list adds issues one after the other, and keeps what could not be saved', async () => {
   const team = await teamOfTwo('Line')

@@ -6,7 +6,7 @@ import { plainCalendar } from '#contract/fields.ts'
 import { goalOf } from '#contract/goal-rules.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import { inOrder } from '#web/ui/list/by-position.ts'
-import { choose, openTeamStage, says, type Visit } from './support/stage.ts'
+import { choose, namesByHand, openTeamStage, says, sendDialog, type Visit } from './support/stage.ts'
 import { violations } from './support/access.ts'
 
 const stage = await openTeamStage()
@@ -39,15 +39,6 @@ const onRow = async (page: Page, name: string, key: string) => {
   await page.getByRole('row', { name: new RegExp(name) }).focus()
   await page.keyboard.press(key)
 }
-/** Presses the button that sends the dialog's form, which may show the keys that do the same. */
-const send = (page: Page, words: string) =>
-  dialog(page)
-    .getByRole('button', { name: new RegExp(`^${words}(?! another)`) })
-    .click()
-const names = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Move "/ })
-    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
 
 /**
  * Waits until these groups and measurables are stored in this order: a page draws a change before the server has it, and
@@ -71,9 +62,9 @@ test('a group is created with its description, a failure is said, and a group of
   await dialog(page).getByLabel('Description').fill('How they do')
   await dialog(page).getByText('11/300').waitFor()
   await page.route('**/api/scorecard/groups', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-  await send(page, 'Save')
+  await sendDialog(page, 'Save')
   await says(page, 'Failed to create group')
-  await send(page, 'Save')
+  await sendDialog(page, 'Save')
   await says(page, 'Group created successfully')
   await page.getByRole('heading', { name: /^Customer Overview/ }).waitFor()
   await addGroup('Of a colleague', stage.world.as(bob))
@@ -94,17 +85,17 @@ test('a percentage is averaged unless computed, and created with its goal; a new
   await dialog(page).getByLabel('Computed from other measurables').uncheck()
   await pick(page, 'Goal', '>= at least')
   await dialog(page).getByLabel('Number', { exact: true }).fill('many')
-  await send(page, 'Create')
+  await sendDialog(page, 'Create')
   await dialog(page).getByText('Not a percentage').waitFor()
   await dialog(page).getByLabel('Number', { exact: true }).fill('18')
-  await send(page, 'Create')
+  await sendDialog(page, 'Create')
   await says(page, 'Measurable created')
   await choose(page, 'Load factor', /^Goal…/)
   await dialog(page).getByText('For all periods').waitFor()
   await dialog(page).getByLabel('From', { exact: true }).waitFor()
   expect(await violations(page, '[role="dialog"]')).toEqual([])
   await dialog(page).getByLabel('Number', { exact: true }).fill('25')
-  await send(page, 'Set goal')
+  await sendDialog(page, 'Set goal')
   await page.getByRole('cell', { name: '>= 25%' }).waitFor()
   const [, before, current] = weeks()
   const goals = (await found('Load factor'))?.goals ?? []
@@ -135,11 +126,11 @@ test('a formula is written with names, on a phone, and kept with ids; what is wr
   await dialog(page).getByLabel('Computed from other measurables').check()
   const field = dialog(page).getByLabel('Formula')
   await field.fill('[Deals lost] * 100')
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await dialog(page).getByText('There is no measurable “Deals lost” that you can see').waitFor()
   expect(await violations(page, '[role="dialog"]')).toEqual([])
   await field.fill('[Twice the rate] / 2')
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await dialog(page)
     .getByText(/^This formula would go in a circle/)
     .waitFor()
@@ -150,7 +141,7 @@ test('a formula is written with names, on a phone, and kept with ids; what is wr
   await dialog(page)
     .getByText(/: 25%$/)
     .waitFor()
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await says(page, 'Measurable updated')
   expect((await found('Close rate'))?.formula).toBe(`100 * #${won.id} / #${leads.id}`)
   await choose(page, 'Deals won', /^Delete/)
@@ -167,7 +158,7 @@ test('measurables and groups are put in order by keyboard, by mouse and in a dia
   const page = await openManager()
   const grip = (name: string) => page.getByRole('button', { name: `Move "${name}"` })
   const own = async () =>
-    (await names(page)).filter((name) => ['First', 'Second', 'Alpha', 'Beta'].includes(name ?? ''))
+    (await namesByHand(page)).filter((name) => ['First', 'Second', 'Alpha', 'Beta'].includes(name ?? ''))
   await grip('Beta').press('Alt+ArrowUp')
   await expect.poll(own).toEqual(['First', 'Beta', 'Alpha', 'Second'])
   await grip('Alpha').press('Alt+ArrowDown')
@@ -184,7 +175,7 @@ test('measurables and groups are put in order by keyboard, by mouse and in a dia
 
   await onRow(page, 'Alpha', 'm')
   await pick(page, 'Group', 'Second')
-  await send(page, 'Move')
+  await sendDialog(page, 'Move')
   await expect.poll(own).toEqual(['First', 'Beta', 'Second', 'Alpha'])
   await saved(['First', 'Beta', 'Second', 'Alpha'])
   await page.reload()
@@ -196,7 +187,7 @@ test('a measurable is shared with another team, which sees it, and takes it off 
   const page = await openManager({}, await stage.world.member([team, sales]))
   await onRow(page, 'Trucks', 's')
   await dialog(page).getByLabel(sales.name).check()
-  await send(page, 'Share')
+  await sendDialog(page, 'Share')
   await says(page, 'Sharing changed')
   await page
     .getByRole('row', { name: /Trucks/ })
@@ -227,10 +218,10 @@ test('another cadence says what becomes of the numbers, a colleague’s change i
     .waitFor()
   await dialog(page).getByLabel('Description').fill('Later than promised')
   await stage.world.as(bob).patch(`/api/scorecard/items/${id}`, { description: 'More than a day late' })
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await dialog(page).getByText('Someone changed this measurable while you were editing').waitFor()
   await dialog(page).getByText('More than a day late').waitFor()
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await says(page, 'Measurable updated')
   expect(await found('Calls')).toMatchObject({ description: 'Later than promised', cadence: 'monthly' })
   await choose(page, 'Calls', 'Archive')

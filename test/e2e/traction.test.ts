@@ -4,7 +4,7 @@ import type { PlanGoal } from '#contract/goals.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
-import { choose, closeDialog, openTeamStage, says, type Visit } from './support/stage.ts'
+import { choose, closeDialog, namesByHand, openTeamStage, says, type Visit } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob, zoe } = stage
@@ -31,10 +31,7 @@ const save = (page: Page) =>
     .getByRole('button', { name: /^Save Changes/ })
     .click()
 const missing = (page: Page) => page.getByRole('list', { name: 'What is missing' })
-const order = (page: Page) =>
-  panel(page, '1-Year Plan')
-    .getByRole('button', { name: /^Move "/ })
-    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+const order = (page: Page) => namesByHand(panel(page, '1-Year Plan'))
 
 const outline = (page: Page) => page.getByRole('list', { name: /^Line of sight/ })
 const gap = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

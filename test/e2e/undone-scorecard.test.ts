@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import { keyOf } from './support/scorecard.ts'
-import { choose, openTeamStage, says } from './support/stage.ts'
+import { choose, namesByHand, openTeamStage, says, sendDialog } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, sales, ann, bob, world } = stage
@@ -12,14 +12,6 @@ const api = world.as(ann)
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click()
 const dialog = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const send = (page: Page, words: string) =>
-  dialog(page)
-    .getByRole('button', { name: new RegExp(`^${words}(?! another)`) })
-    .click()
-const names = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Move "/ })
-    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
 
 const items = async () =>
   (await api.get<Measurable[]>(`/api/teams/${team.id}/scorecard?cadence=annual&rolledUp=true`)).body
@@ -39,13 +31,13 @@ test('measurables and groups are as they were: their fields, goals, places and t
   const page = await stage.visit(`/scorecard/manager?team=${team.id}`, both)
   const his = await stage.visit(`/scorecard/manager?team=${team.id}`, bob)
   const order = ['First', 'Alpha', 'Beta', 'Second']
-  for (const each of [page, his]) await expect.poll(() => names(each)).toEqual(order)
+  for (const each of [page, his]) await expect.poll(() => namesByHand(each)).toEqual(order)
   const before = plain(await itemNow(alpha))
   const isBefore = () => expect.poll(async () => plain(await itemNow(alpha))).toEqual(before)
 
   await choose(page, 'Alpha', /^Edit/)
   await dialog(page).getByLabel('Name').fill('Alpha Centauri')
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await says(page, 'Measurable updated')
   await rowOf(his, 'Alpha Centauri').waitFor()
   await undo(page)
@@ -54,7 +46,7 @@ test('measurables and groups are as they were: their fields, goals, places and t
 
   await choose(page, 'Alpha', /^Goal…/)
   await dialog(page).getByLabel('Number', { exact: true }).fill('25')
-  await send(page, 'Set goal')
+  await sendDialog(page, 'Set goal')
   await says(page, 'Goal set')
   await expect.poll(async () => (await itemNow(alpha))?.goals).toHaveLength(2)
   await undo(page)
@@ -62,7 +54,7 @@ test('measurables and groups are as they were: their fields, goals, places and t
 
   await choose(page, 'Alpha', /^Share/)
   await dialog(page).getByLabel(sales.name).check()
-  await send(page, 'Share')
+  await sendDialog(page, 'Share')
   await says(page, 'Sharing changed')
   await expect.poll(async () => (await itemNow(alpha))?.placements).toHaveLength(2)
   await page.keyboard.press('ControlOrMeta+z')
@@ -70,40 +62,40 @@ test('measurables and groups are as they were: their fields, goals, places and t
 
   await page.getByRole('button', { name: 'Move "Beta"' }).press('Alt+ArrowUp')
   await says(page, 'Order changed')
-  await expect.poll(() => names(his)).toEqual(['First', 'Beta', 'Alpha', 'Second'])
+  await expect.poll(() => namesByHand(his)).toEqual(['First', 'Beta', 'Alpha', 'Second'])
   await undo(page)
-  for (const each of [page, his]) await expect.poll(() => names(each)).toEqual(order)
+  for (const each of [page, his]) await expect.poll(() => namesByHand(each)).toEqual(order)
   await choose(page, 'Alpha', /^Move to/)
   await dialog(page).getByRole('combobox', { name: 'Group', exact: true }).click()
   await page.getByRole('option', { name: 'Second', exact: true }).click()
-  await send(page, 'Move')
-  await expect.poll(() => names(his)).toEqual(['First', 'Beta', 'Second', 'Alpha'])
+  await sendDialog(page, 'Move')
+  await expect.poll(() => namesByHand(his)).toEqual(['First', 'Beta', 'Second', 'Alpha'])
   await undo(page)
-  for (const each of [page, his]) await expect.poll(() => names(each)).toEqual(order)
+  for (const each of [page, his]) await expect.poll(() => namesByHand(each)).toEqual(order)
 
   await page.getByRole('button', { name: 'Move "Second"' }).press('Alt+ArrowUp')
   await says(page, 'Order changed')
-  await expect.poll(() => names(his)).toEqual(['Second', 'First', 'Alpha', 'Beta'])
+  await expect.poll(() => namesByHand(his)).toEqual(['Second', 'First', 'Alpha', 'Beta'])
   await page.keyboard.press('ControlOrMeta+z')
-  for (const each of [page, his]) await expect.poll(() => names(each)).toEqual(order)
+  for (const each of [page, his]) await expect.poll(() => namesByHand(each)).toEqual(order)
   await choose(page, 'First', 'Rename')
   await dialog(page).getByLabel('Name').fill('Foremost')
-  await send(page, 'Save Changes')
+  await sendDialog(page, 'Save Changes')
   await says(page, 'Group updated')
-  await expect.poll(async () => (await names(his))[0]).toBe('Foremost')
+  await expect.poll(async () => (await namesByHand(his))[0]).toBe('Foremost')
   await undo(page)
-  for (const each of [page, his]) await expect.poll(() => names(each)).toEqual(order)
+  for (const each of [page, his]) await expect.poll(() => namesByHand(each)).toEqual(order)
 
   // What a colleague has placed or set since stays.
   await page.getByRole('button', { name: 'Move "Beta"' }).press('Alt+ArrowUp')
   await says(page, 'Order changed')
   await api.patch(`/api/scorecard/items/${beta.id}/place`, { teamId: team.id, groupId: second.id, afterId: null })
-  await expect.poll(() => names(page)).toEqual(['First', 'Alpha', 'Second', 'Beta'])
+  await expect.poll(() => namesByHand(page)).toEqual(['First', 'Alpha', 'Second', 'Beta'])
   await undo(page)
   await says(page, 'Not undone')
   await choose(page, 'Alpha', /^Goal…/)
   await dialog(page).getByLabel('Number', { exact: true }).fill('30')
-  await send(page, 'Set goal')
+  await sendDialog(page, 'Set goal')
   await says(page, 'Goal set')
   const path = `/api/scorecard/items/${alpha.id}/goal`
   await world.as(bob).put(path, { goal: { rule: '>=', low: 40 }, from: keyOf(-1) })

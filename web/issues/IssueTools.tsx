@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
-import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { FilterChoice } from '../ui/FilterChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -12,17 +12,14 @@ import { facets } from './facets.ts'
 import { issuesSearch, useIssuesSearch } from './search.ts'
 import { statusWords } from './words.ts'
 
-const statuses = [
-  { value: 'all', label: t('All Status') },
-  ...(['open', 'solved', 'dropped'] as const).map((value) => ({ value, label: statusWords[value] })),
-] as const
+const statuses = (['open', 'solved', 'dropped'] as const).map((value) => ({ value, label: statusWords[value] }))
 
 type Counts = Partial<Record<'short-term' | 'long-term' | 'decisions', number>>
 
 type Props = { counts: Counts; issues: readonly Issue[]; text: string; onText: (text: string) => void }
 
 export const IssueTools = ({ counts, issues, text, onText }: Props) => {
-  const [{ tab = 'short-term', status = 'all', archived = false }, change] = useIssuesSearch()
+  const [{ tab = 'short-term', status, archived = false }, change] = useIssuesSearch()
   const tabs = (
     <Tabs
       label={t('Which issues')}
@@ -46,12 +43,12 @@ export const IssueTools = ({ counts, issues, text, onText }: Props) => {
         />
         {!decided && (
           <Filter>
-            <LazyChoice
-              compact
+            <FilterChoice
               name={t('Status')}
-              options={[...statuses]}
+              all={t('All Status')}
+              options={statuses}
               value={status}
-              onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+              onChange={(chosen) => change({ status: chosen })}
             />
           </Filter>
         )}

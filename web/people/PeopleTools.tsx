@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Colleague } from '#contract/people.ts'
 import { numberText, plural, t } from '#contract/words.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
-import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { FilterChoice } from '../ui/FilterChoice.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { facets, roleOptions } from './facets.ts'
@@ -34,17 +34,15 @@ export const PeopleTools = ({ text, rows, all, onText }: Props) => (
   </Toolbar>
 )
 
-const everyRole = { value: 'all', label: t('All roles') } as const
-
 const RoleFilter = () => {
-  const [{ role = 'all' }, change] = usePeopleSearch()
+  const [{ role }, change] = usePeopleSearch()
   return (
-    <LazyChoice
-      compact
+    <FilterChoice
       name={t('Role')}
-      options={[everyRole, ...roleOptions.map(({ key, name }) => ({ value: key, label: name }))]}
+      all={t('All roles')}
+      options={roleOptions.map(({ key, name }) => ({ value: key, label: name }))}
       value={role}
-      onChange={(chosen) => change({ role: chosen === 'all' ? undefined : chosen })}
+      onChange={(chosen) => change({ role: chosen })}
     />
   )
 }
@@ -53,15 +51,12 @@ const OfTeam = () => {
   const [{ of }, change] = usePeopleSearch()
   const { data: teams = [] } = useQuery(allTeamsQuery)
   return (
-    <LazyChoice
-      compact
+    <FilterChoice
       name={t('Team')}
-      options={[
-        { value: '', label: t('All Teams') },
-        ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={of === undefined ? '' : String(of)}
-      onChange={(chosen) => change({ of: chosen === '' ? undefined : Number(chosen) })}
+      all={t('All Teams')}
+      options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={of === undefined ? undefined : String(of)}
+      onChange={(chosen) => change({ of: chosen === undefined ? undefined : Number(chosen) })}
     />
   )
 }

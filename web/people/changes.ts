@@ -7,11 +7,11 @@ import { secondFactor } from '#contract/second-factor.ts'
 import type { Role, User } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
-import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
+import { isConflict, tellClash } from '../sync/fields.ts'
 import { useTakeBackAdded } from '../sync/take-back-added.ts'
+import { useUndoableEdit } from '../sync/undoable-edit.ts'
 import { useUndoable } from '../sync/undoable.ts'
 import { refused } from '../ui/failures.ts'
-import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
 import type { InviteDraft } from './adding/draft.ts'
@@ -81,41 +81,16 @@ export const useInviteAll = () => {
   })
 }
 
-/** Those that the row shows. */
-const fieldsIn = (change: UserChange) => namesIn(change).filter((name) => name !== 'updatedAt' && name !== 'language')
-
-type Edit = {
-  row: User
-  change: UserChange
-  quiet?: true
-  /** Changed in place, not by a form. */
-  told?: ToastMessage
-}
-
+/** A form shows refusals. */
 export const useChange = () => {
   const client = useQueryClient()
-  const edit = useUndoable({
-    mutationFn: ({ row, change, quiet, told }: Edit) => {
-      const send = ({ id, updatedAt }: User) =>
-        call(people.change, { params: { userId: id }, body: { ...change, updatedAt } })
-      const isInForm = !quiet && !told
-      return isInForm ? send(row) : sendOver({ row, names: fieldsIn(change), send })
-    },
-    told: (row, { row: was, change, quiet, told = { title: t('User updated') } }) => {
-      if (quiet) return nothingToUndo
-      const back = partOf<UserChange>(was, namesIn(change))
-      const undo = () => edit.mutate({ row, change: back, quiet: true })
-      return toast({ ...told, undo })
-    },
+  return useUndoableEdit<User, UserChange>({
+    send: ({ id }, body) => call(people.change, { params: { userId: id }, body }),
+    title: t('User updated'),
+    nameOf: ({ fullName }) => fullName,
     onSuccess: () => client.invalidateQueries({ queryKey: ['users'] }),
-    // What fails in a form is shown there.
-    onError: (error, { row, quiet, told }) => {
-      if (!quiet && !told) return
-      if (isConflict(error)) tellClash(quiet ? t('Not undone') : t('Not changed'), row.fullName, error)
-      else updateFailed(error)
-    },
+    onError: updateFailed,
   })
-  return edit
 }
 
 type RoleChange = {

@@ -1,8 +1,8 @@
 import { rockStatuses } from '#contract/rocks.ts'
-import type { Rock, RockStatus } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { QuarterPicker } from '../days/QuarterPicker.tsx'
-import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { FilterChoice } from '../ui/FilterChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { FilterChips } from '../ui/list/view/FilterChips.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
@@ -16,10 +16,7 @@ import { useRocksSearch } from './quarter/rocks-search.ts'
 import { statuses } from './statuses.tsx'
 import styles from './rocks.module.css'
 
-const choices: { value: RockStatus | 'all'; label: string }[] = [
-  { value: 'all', label: t('All Status') },
-  ...rockStatuses.map((value) => ({ value, label: statuses[value].label })),
-]
+const choices = rockStatuses.map((value) => ({ value, label: statuses[value].label }))
 
 const views = [
   { value: 'table', label: t('Table') },
@@ -29,18 +26,18 @@ const views = [
 type Props = { rocks: readonly Rock[]; text: string; onText: (text: string) => void }
 
 export const RockTools = ({ rocks, text, onText }: Props) => {
-  const [{ quarter, status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
+  const [{ quarter, status, archived = false, view = 'table' }, change] = useRocksSearch()
   return (
     <>
       <Toolbar>
         <SearchField value={text} placeholder={t('Search rocks...')} onChange={onText} />
         <Filter>
-          <LazyChoice
-            compact
+          <FilterChoice
             name={t('Status')}
+            all={t('All Status')}
             options={choices}
             value={status}
-            onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+            onChange={(chosen) => change({ status: chosen })}
           />
         </Filter>
         <Filter>

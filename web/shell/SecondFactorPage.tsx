@@ -52,13 +52,13 @@ const useContinue = () => {
   })
 }
 
-/** What was owed when the page opened: it stays until the person goes on. */
+/** Shows what was due when the page opened, until the person goes on: adding a second factor must not change the view. */
 const Debt = ({ user }: { user: SignedIn }) => {
   const [debt] = useState(user.secondFactor)
   return debt === 'owed' ? <Owed /> : <Required user={user} />
 }
 
-/** Asks for it as any page does that was open before. */
+/** Asks for the second factor in the dialog that a page opened earlier uses too. */
 const Owed = () => {
   const { mutate: goOn } = useContinue()
   useEffect(() => void askAgain('owed').then((isThem) => isThem && goOn()), [goOn])

@@ -11,7 +11,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { preloadDialogs, TeamDialogs } from './lazy-parts.ts'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
-import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { FilterChoice } from '../ui/FilterChoice.tsx'
 import { SavedViews } from '../views/SavedViews.tsx'
 import { facetsOf, sides } from './facets.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
@@ -82,17 +82,15 @@ const TeamList = ({ teams, open }: { teams: Team[]; open: Props['open'] }) => {
   )
 }
 
-const everybodys = { value: 'all', label: t('All Teams') } as const
-
 const WhoseFilter = () => {
-  const [{ whose = 'all' }, change] = useTeamListSearch()
+  const [{ whose }, change] = useTeamListSearch()
   return (
-    <LazyChoice
-      compact
+    <FilterChoice
       name={t('Whose teams')}
-      options={[everybodys, ...sides.map(({ key, name }) => ({ value: key, label: name }))]}
+      all={t('All Teams')}
+      options={sides.map(({ key, name }) => ({ value: key, label: name }))}
       value={whose}
-      onChange={(chosen) => change({ whose: chosen === 'all' ? undefined : chosen })}
+      onChange={(chosen) => change({ whose: chosen })}
     />
   )
 }

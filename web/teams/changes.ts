@@ -3,15 +3,13 @@ import { teams } from '#contract/teams.ts'
 import type { Team, TeamChange } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
-import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { useTakeBackAdded } from '../sync/take-back-added.ts'
+import { useUndoableEdit } from '../sync/undoable-edit.ts'
 import { useUndoable } from '../sync/undoable.ts'
 import { refused } from '../ui/failures.ts'
-import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { newTeamOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { nothingToUndo } from '../ui/undo.ts'
 
 /** Refetches everything about teams; resolves once it is loaded. */
 const useReread = () => {
@@ -47,42 +45,15 @@ export const useAdd = () => {
   })
 }
 
-const fieldsIn = (change: TeamChange) => namesIn(change).filter((name) => name !== 'updatedAt')
-
-type Edit = {
-  row: Team
-  change: TeamChange
-  quiet?: true
-  /** Changed in place, not by a form. */
-  told?: ToastMessage
-}
-
-/** The form shows refusals. */
-export const useChange = () => {
-  const reread = useReread()
-  const edit = useUndoable({
-    mutationFn: ({ row, change, quiet, told }: Edit) => {
-      const send = ({ id, updatedAt }: Team) =>
-        call(teams.change, { params: { teamId: id }, body: { ...change, updatedAt } })
-      const isInForm = !quiet && !told
-      return isInForm ? send(row) : sendOver({ row, names: fieldsIn(change), send })
-    },
-    told: (row, { row: was, change, quiet, told = { title: t('Team Updated') } }) => {
-      if (quiet) return nothingToUndo
-      const back = partOf<TeamChange>(was, fieldsIn(change))
-      const undo = () => edit.mutate({ row, change: back, quiet: true })
-      return toast({ ...told, undo })
-    },
-    onSuccess: reread,
-    // What fails in a form is shown there.
-    onError: (error, { row, quiet, told }) => {
-      if (!quiet && !told) return
-      if (isConflict(error)) tellClash(quiet ? t('Not undone') : t('Not changed'), row.name, error)
-      else refused(error)
-    },
+/** A form shows refusals. */
+export const useChange = () =>
+  useUndoableEdit<Team, TeamChange>({
+    send: ({ id }, body) => call(teams.change, { params: { teamId: id }, body }),
+    title: t('Team Updated'),
+    nameOf: ({ name }) => name,
+    onSuccess: useReread(),
+    onError: refused,
   })
-  return edit
-}
 
 export const useRemove = () => {
   const reread = useReread()

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
-import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { FilterChoice } from '../ui/FilterChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
@@ -13,7 +13,6 @@ import { todosSearch, useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
 
 const statuses = [
-  { value: 'all', label: t('All Status') },
   { value: 'active', label: t('Active') },
   { value: 'completed', label: t('Completed') },
 ] as const
@@ -26,7 +25,7 @@ type Props = {
 }
 
 export const TodoTools = ({ figures, todos, text, onText }: Props) => {
-  const [{ tab = 'team', status = 'all', archived = false }, change] = useTodosSearch()
+  const [{ tab = 'team', status, archived = false }, change] = useTodosSearch()
   const tabs = (
     <Tabs
       label={t('Whose to-dos')}
@@ -44,12 +43,12 @@ export const TodoTools = ({ figures, todos, text, onText }: Props) => {
       <Toolbar tabs={tabs}>
         <SearchField value={text} placeholder={t('Search to-dos...')} onChange={onText} />
         <Filter>
-          <LazyChoice
-            compact
+          <FilterChoice
             name={t('Status')}
-            options={[...statuses]}
+            all={t('All Status')}
+            options={statuses}
             value={status}
-            onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+            onChange={(chosen) => change({ status: chosen })}
           />
         </Filter>
         <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />

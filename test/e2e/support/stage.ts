@@ -113,6 +113,19 @@ export const choose = async (page: Page, title: string, entry: string | RegExp):
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+/** The names of what is put in order by hand, from top to bottom. */
+export const namesByHand = (within: Page | Locator): Promise<(string | undefined)[]> =>
+  within
+    .getByRole('button', { name: /^Move "/ })
+    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+
+/** Presses the button that sends the dialog's form, which may show the keys that do the same. */
+export const sendDialog = (page: Page, words: string): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${words}(?! another)`) })
+    .click()
+
 /** Closes the open dialog, which nothing has been typed in. */
 export const closeDialog = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')

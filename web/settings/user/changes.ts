@@ -11,11 +11,10 @@ import { language, type Language, languages, t } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
 import { speak } from '../../session/language.ts'
 import { userQuery, useUser } from '../../session/queries.ts'
-import { isConflict, namesIn, partOf, sendOver, tellClash } from '../../sync/fields.ts'
-import { useUndoable } from '../../sync/undoable.ts'
+import { useUndoableEdit } from '../../sync/undoable-edit.ts'
 import { failed, refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
-import { nothingToUndo } from '../../ui/undo.ts'
+import { useChangePicture } from '../picture-changes.ts'
 import { calendarFeedQuery, devicesQuery } from '../queries.ts'
 
 const profileSentence = (error: Error): string => {
@@ -31,30 +30,15 @@ const useKeep = () => {
   return (user: User) => client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
 }
 
-type Edit = { row: User; change: UserChange; quiet?: true }
-
 /** Your name and username. The form shows refusals. */
-export const useChangeProfile = () => {
-  const edit = useUndoable({
-    mutationFn: ({ row, change, quiet }: Edit) => {
-      const send = ({ id, updatedAt }: User) =>
-        call(people.change, { params: { userId: id }, body: { ...change, updatedAt } })
-      return quiet ? sendOver({ row, names: namesIn(change) as (keyof User)[], send }) : send(row)
-    },
-    told: (after, { row, change, quiet }) => {
-      if (quiet) return nothingToUndo
-      const undo = () => edit.mutate({ row: after, change: partOf<UserChange>(row, namesIn(change)), quiet: true })
-      return toast({ title: t('Profile updated'), undo })
-    },
+export const useChangeProfile = () =>
+  useUndoableEdit<User, UserChange>({
+    send: ({ id }, body) => call(people.change, { params: { userId: id }, body }),
+    title: t('Profile updated'),
+    nameOf: ({ fullName }) => fullName,
     onSuccess: useKeep(),
-    // What fails in a form is shown there.
-    onError: (error, { row, quiet }) => {
-      if (quiet && isConflict(error)) tellClash(t('Not undone'), row.fullName, error)
-      else if (quiet) profileFailed(error)
-    },
+    onError: profileFailed,
   })
-  return edit
-}
 
 const languageBefore = 'language before'
 
@@ -79,23 +63,17 @@ export const useChangeLanguage = () => {
   return { change, isPending }
 }
 
-type Picture = { url: string | null; before: string | null; was?: string | null }
-
 /** Sets your avatar to an uploaded picture; null removes it. */
 export const useChangeAvatar = () => {
   const { avatarUrl, fullName } = useUser()
-  const change = useUndoable({
-    mutationFn: ({ url, was }: Picture) => call(settings.changeAvatar, { body: { url, was } }),
-    told: ({ avatarUrl }, { url, before, was }) => {
-      if (was !== undefined) return nothingToUndo
-      const undo = () => change.mutate({ url: before, before: url, was: avatarUrl })
-      return toast({ title: t('Profile updated'), undo })
-    },
+  return useChangePicture(avatarUrl, {
+    send: (body) => call(settings.changeAvatar, { body }),
+    urlOf: (user: User) => user.avatarUrl,
+    name: fullName,
+    title: t('Profile updated'),
     onSuccess: useKeep(),
-    onError: (error, { was }) =>
-      was !== undefined && isConflict(error) ? tellClash(t('Not undone'), fullName, error) : profileFailed(error),
+    onError: profileFailed,
   })
-  return (url: string | null) => change.mutateAsync({ url, before: avatarUrl })
 }
 
 export const useChangePassword = () => {

@@ -49,15 +49,33 @@ const readBatch = (db: Db, name: string, work: Work): Promise<boolean> =>
     return reader.isHeldBack || entries.length === batchSize
   })
 
-/** Does the work for each workspace by itself: what has failed for one is as if it had not begun. */
+const maxTries = 3
+
+/**
+ * Does the work for each workspace by itself: what has failed for one is as if it had not begun. It is tried again: it
+ * fails once for each team that is deleted while it refers to it.
+ */
 const workspaceByWorkspace =
   (work: Work, failed?: Failed): Work =>
   (tx, entries) =>
-    forEachWorkspace(byWorkspace(entries), ({ rows }) => withSavepoint(tx, () => work(tx, rows)), failed)
+    forEachWorkspace(
+      byWorkspace(entries),
+      ({ rows }) => tryAgain(() => withSavepoint(tx, () => work(tx, rows))),
+      failed,
+    )
+
+const tryAgain = async (work: () => Promise<void>, tries = maxTries): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (tries === 1) throw error
+    await tryAgain(work, tries - 1)
+  }
+}
 
 /**
  * Passes the next entries to `work`, in order and each once for all processes: the position is saved in the same
- * transaction. Entries of a workspace for which it fails are left out. Returns whether there is more to read.
+ * transaction. Entries of a workspace for which it keeps failing are left out. Returns whether there is more to read.
  */
 export const readNext = (db: Db, name: string, work: Work, failed?: Failed): Promise<boolean> =>
   // Most of the time nothing fails, and the work for all of them at once is much less.

@@ -2,6 +2,7 @@ import { type AnyColumn, and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-o
 import type { DeletedKind, NamedDeleted } from '#contract/deleted.ts'
 import { comments } from '#server/comments/table.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { tellOfGoing } from '#server/issues/telling.ts'
 import { journal } from '#server/journal/table.ts'
 import { findDeletedMeetings } from '#server/meetings/restoring.ts'
 import { meetings, meetingSeries } from '#server/meetings/table.ts'
@@ -17,11 +18,13 @@ import { keptSince } from './listing.ts'
 
 const batchSize = 500
 
+/** One process at a time: one that purged a rock and another that purged its milestone could wait for each other. */
+const lockPurging = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(4713)`)
+
 /** Deletes for good, at most a batch of the deleted rows that are meant. */
 const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletable, meant: SQL | undefined) =>
   transaction(db, async (tx) => {
-    // One process at a time: one that purged a rock and another that purged its milestone could wait for each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(4713)`)
+    await lockPurging(tx)
     const { rows } = await tx.execute<{ count: number }>(sql`
       with gone as (
         delete from ${table} where ctid = any(array(
@@ -80,9 +83,24 @@ export const purge = async (db: Db, now: Date, failed?: Failed): Promise<number>
   return purged
 }
 
+/** Tells issues of what goes. The daily purge need not: no page has been open since that was deleted. */
+const tell = async (tx: Db, { table, subject, subjectId }: Deletable, meant: SQL | undefined): Promise<void> => {
+  await lockPurging(tx)
+  const rows = await tx
+    .selectDistinct({ tenantId: sql<number>`${table.tenantId}`, subjectId: sql<number>`${subjectId}` })
+    .from(table)
+    .where(and(isNotNull(table.deletedAt), meant))
+  await tellOfGoing(
+    tx,
+    rows.map((row) => ({ ...row, subject })),
+  )
+}
+
 /** The same at once of all that is deleted in a workspace. */
 export const purgeAll = async (db: Db, { tenantId }: Viewer): Promise<void> => {
-  await purgeKinds(db, ({ table }) => eq(table.tenantId, tenantId))
+  const isOurs = ({ table }: Deletable) => eq(table.tenantId, tenantId)
+  for (const kind of deletable) await transaction(db, (tx) => tell(tx, kind, isOurs(kind)))
+  await purgeKinds(db, isOurs)
 }
 
 type Ids = { id: number }[]
@@ -101,6 +119,7 @@ const purgeNamed = async (tx: Db, viewer: Viewer, one: Deletable, named: NamedDe
   const isPart = one.milestoneId && sql`${one.milestoneId} = any(${sql.param(parts)}::uuid[])`
   const isNamed = sql`${one.subjectId} = any(${sql.param(all)}::int[])`
   const meant = and(eq(one.table.tenantId, viewer.tenantId), isNamed, isPart)
+  await tell(tx, one, meant)
   while ((await purgeBatch(tx, one, meant)) === batchSize);
 }
 

@@ -47,6 +47,18 @@ describe.each(linkable)('an issue that is made from $name', ({ column, ...kind }
     expect(isShown(back.topics, issuesQuery(ops.id), back.after)).toBe(true)
     expect(back.after).toMatchObject({ updatedAt: issue.updatedAt })
   })
+
+  test.each(['by itself', 'with all that is deleted'])('shows that it is deleted for good, %s', async (how) => {
+    const { path, row, issue, part } = await linked()
+    await as(home.admin).del(path)
+    const rows = [{ kind: 'milestoneId' in part ? 'milestones' : kind.topic, id: row.id, milestoneId: null, ...part }]
+    const { post, del } = as(home.admin)
+    const gone = await hearing(issue, () =>
+      how === 'by itself' ? post('/api/deleted/purge', { rows }) : del('/api/deleted'),
+    )
+    expect(gone.after).toMatchObject({ madeFrom: [] })
+    expect(isShown(gone.topics, issuesQuery(ops.id), gone.after)).toBe(true)
+  })
 })
 
 test('an issue shows that a to-do made from it has gone to another team', async () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Sent } from '../network.ts'
 
 const forGood = /^(deleted\.purge|people\.(remove|erase|takeBack)|sample\.remove)/
@@ -10,8 +9,5 @@ const forGood = /^(deleted\.purge|people\.(remove|erase|takeBack)|sample\.remove
 export const hasDeletedForGood = (sent: Iterable<Sent>): boolean =>
   [...sent].some(({ endpoint }) => forGood.test(endpoint))
 
-/** Whether a field is a reference that has been emptied, or names fewer of the rows that an issue was made from. */
-export const isEmptied = (field: string, is: unknown, was: unknown): boolean => {
-  if (field !== 'madeFrom') return field.endsWith('Id') && is === null
-  return (is as unknown[]).every((row) => (was as unknown[]).some((other) => isDeepStrictEqual(row, other)))
-}
+/** Whether a field is a reference that has been emptied. */
+export const isEmptied = (field: string, is: unknown): boolean => field.endsWith('Id') && is === null

@@ -14,9 +14,7 @@ const sorted = (list: string, rows: unknown[]): Row[] =>
 const differing = (one: object, other: object, mayBeEmptied: boolean): string =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .map((name) => [name, Reflect.get(one, name), Reflect.get(other, name)] as const)
-    .filter(
-      ([name, ours, theirs]) => !isDeepStrictEqual(ours, theirs) && !(mayBeEmptied && isEmptied(name, theirs, ours)),
-    )
+    .filter(([name, ours, theirs]) => !isDeepStrictEqual(ours, theirs) && !(mayBeEmptied && isEmptied(name, theirs)))
     .map(([name, ours, theirs]) => `${name}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`)
     .join(', ')
 

@@ -40,7 +40,7 @@ const differing = ({ row, said }: Row, mayBeEmptied: boolean): string[] =>
     .map(([field, value]) => [field, row[snake(field)], value] as const)
     .filter(([field, is]) => is !== undefined && field !== 'updatedAt')
     .filter(([, is, value]) => !isDeepStrictEqual(plain(is), plain(value)))
-    .filter(([field, is, value]) => !(mayBeEmptied && isEmptied(field, is, value)))
+    .filter(([field, is]) => !(mayBeEmptied && isEmptied(field, is)))
     .map(([field, is, value]) => `${field}: ${JSON.stringify(is)} instead of ${JSON.stringify(value)}`)
 
 /** Every row has entries, as many as its version says, and is as they say. */

@@ -1,6 +1,6 @@
 // A page of the web app without its screens, bundled once and loaded once for each page. What it takes for the browser's
 // own, such as `fetch`, is what browser.ts gives it.
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type Period, periodOf } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Endpoint, Parts } from '#contract/endpoint.ts'
@@ -59,23 +59,29 @@ const listsOf = ({ userId, teamIds, meetingIds, quarter }: Opened) => [
   ...meetingIds.flatMap((meetingId) => [roomQuery(meetingId), notesQuery(meetingId)]),
 ]
 
-/** What a list shows; undefined while it cannot be had. */
-export type Listed = { list: string; rows: unknown[] | undefined }
+/** What a list shows; undefined while it cannot be had, for a reason. */
+export type Listed = { list: string; rows: unknown[] | undefined; reason?: string | undefined }
 
 /** Who is signed in, once the server says. */
 const askWho = (): Promise<SignedIn> => call(session.user, {}).catch(askWho)
 
+type Failure = Error & { status?: number }
+const is401 = (error: Failure | null): boolean => error?.status === 401
+
 export const openPage = async (shown: Shown) => {
+  // As in web/main.tsx, but that whoever is signed out signs in again.
+  const onError = ({ status }: Failure): void => {
+    if (status === 0 || status === 503) noteFailure()
+    if (status === 401)
+      void askWho().then(() => client.refetchQueries({ predicate: ({ state }) => is401(state.error) }))
+  }
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' } },
   })
   sendAs(shown.userId)
   const { calendar } = await askWho()
   const lists = listsOf({ ...shown, quarter: periodOf('quarter', shown.today, calendar) })
-  client.getQueryCache().subscribe(({ query }) => {
-    const error = query.state.error as { status?: number } | null
-    if (query.state.fetchStatus === 'idle' && (error?.status === 0 || error?.status === 503)) noteFailure()
-  })
   const router = { invalidate: () => Promise.resolve() } as unknown as Parameters<typeof recoverAutomatically>[1]
   recoverAutomatically(client, router, () => void call(session.user, {}).catch(() => undefined))
   const stops = [
@@ -90,7 +96,7 @@ export const openPage = async (shown: Shown) => {
       lists.map(({ queryKey }) => {
         const state = client.getQueryState<unknown[]>(queryKey)
         const rows = state?.status === 'success' ? state.data : undefined
-        return { list: JSON.stringify(queryKey), rows }
+        return { list: JSON.stringify(queryKey), rows, reason: state?.error?.message }
       }),
     close: (): void => {
       for (const stop of stops) stop()

@@ -52,7 +52,7 @@ export const comparePages = (open: Listed[], fresh: Listed[], allowance: Allowan
       const shown = byList.get(list)
       // The quarter is another once the workspace has another calendar.
       if (!shown) return []
-      if (!shown.rows) return [`${list} is not there`]
+      if (!shown.rows) return [`${list} is not there: ${shown.reason}`]
       const found = differences(sorted(list, shown.rows), sorted(list, rows), allowance.mayBeEmptied)
       return found.map((text) => `${list} ${text}`)
     })

@@ -4,7 +4,8 @@ import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { onIssues } from '#server/issues/changes.ts'
 import { record } from '#server/journal/record.ts'
-import { lockRocks, onRocks } from '#server/rocks/changes.ts'
+import { lockRocks } from '#server/rocks/changes.ts'
+import { removeRocks } from '#server/rocks/removing.ts'
 import { removeFromRocks } from '#server/rocks/milestones/changes.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onTodos } from '#server/todos/changes.ts'
@@ -74,7 +75,7 @@ export const undoImport = (db: Db, viewer: Viewer, made: Import, now: Date): Pro
       steps.map(({ id, part }) => ({ rockId: id, milestoneId: part })),
       now,
     )
-    if (rockIds.size > 0) await onRocks.remove(tx, viewer, [...rockIds], now)
+    if (rockIds.size > 0) await removeRocks(tx, viewer, [...rockIds], now)
     if (undoneAt === null) {
       await tx.update(imports).set({ undoneAt: now.toISOString(), undoneById: viewer.userId }).where(byId)
       const [teamId = null, ...otherTeamIds] = row.teamIds

@@ -9,6 +9,7 @@ import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onRocks } from './changes.ts'
 import { findRocks } from './reading.ts'
+import { removeRocks } from './removing.ts'
 import { milestones, rocks, rockTeams } from './table.ts'
 
 const checkEach = (found: Rock[], teamId: number): void => {
@@ -100,7 +101,7 @@ export const takeBackCarryOver = (
       checkUntouched(found, teamId, wish)
       return { entries: [] }
     })
-    await onRocks.remove(tx, viewer, ids, now)
+    await removeRocks(tx, viewer, ids, now)
     const set = { isArchived: false }
     return onRocks.editAll(tx, viewer, oldIds, async (_, rows) => ({
       set,

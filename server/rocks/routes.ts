@@ -21,6 +21,7 @@ import {
   seesRocks,
   shareRocks,
 } from './reading.ts'
+import { removeRocks, restoreRocks } from './removing.ts'
 import { rocks as rockTable } from './table.ts'
 import { teamsOf } from './teams.ts'
 
@@ -55,9 +56,9 @@ export const rockRoutes = (app: FastifyInstance): void => {
   bind(app, rocks.changeSelection, signedIn, ({ db, viewer, body }) => changeSelection(db, viewer, body))
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
-  bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))
-  bind(app, rocks.restore, signedIn, ({ db, viewer, body }) => onRocks.restore(db, viewer, body.ids))
-  bind(app, rocks.removeSelection, signedIn, ({ db, viewer, body, now }) => onRocks.remove(db, viewer, body.ids, now))
+  bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => removeRocks(db, viewer, [id], now))
+  bind(app, rocks.restore, signedIn, ({ db, viewer, body }) => restoreRocks(db, viewer, body.ids))
+  bind(app, rocks.removeSelection, signedIn, ({ db, viewer, body, now }) => removeRocks(db, viewer, body.ids, now))
   linkRoutes(app, rocks, whoSeesRock, 'rockId')
   activityRoutes(app, rocks, whoSeesRock, 'rocks')
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({

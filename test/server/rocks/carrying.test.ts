@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
+import { listening } from '#test/support/listening.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
@@ -131,5 +132,28 @@ describe('carrying rocks over is taken back', () => {
     expect(await takeBack(made, world.zoe, world.sales)).toMatchObject({ status: 404 })
     expect(await takeBack(made)).toMatchObject({ status: 200 })
     expect(await takeBack(made)).toMatchObject({ status: 404 })
+  })
+})
+
+describe.each(['before it', 'after it'])('a rock shows everybody who has it open that the one %s', (place) => {
+  test('is deleted, and restored', async () => {
+    const old = await world.add({ dueDate: '2026-12-31' })
+    const [next] = (await carry([old])).body
+    const [gone, field] = place === 'before it' ? [old, 'carriedFromId'] : [next, 'carriedToId']
+    const left = place === 'before it' ? next : old
+    if (!gone || !left) throw new Error('It was not carried over')
+    const path = `/api/rocks/${left.id}`
+    const { get, del, post } = world.as(world.ann)
+    const hearing = async (happens: () => Promise<{ status: number }>) => {
+      const heard = await listening(world, world.ann, 'rocks')
+      expect((await happens()).status).toBeLessThan(300)
+      return { rows: (await heard())?.rows, now: (await get<Rock>(path)).body }
+    }
+    const without = await hearing(() => del(`/api/rocks/${gone.id}`))
+    expect(without.now).toMatchObject({ [field]: null })
+    expect(without.rows).toContainEqual(without.now)
+    const again = await hearing(() => post('/api/rocks/restore', { ids: [gone.id] }))
+    expect(again.now).toMatchObject({ [field]: gone.id, updatedAt: without.now.updatedAt })
+    expect(again.rows).toContainEqual(again.now)
   })
 })

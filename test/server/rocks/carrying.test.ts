@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import { listening } from '#test/support/listening.ts'
+import { until } from '#test/support/until.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
@@ -156,4 +158,34 @@ describe.each(['before it', 'after it'])('a rock shows everybody who has it open
     expect(again.now).toMatchObject({ [field]: gone.id, updatedAt: without.now.updatedAt })
     expect(again.rows).toContainEqual(again.now)
   })
+})
+
+test('a rock that is deleted beside one that is deleted already leaves that one as it is', async () => {
+  const old = await world.add({ dueDate: '2026-12-31' })
+  const [next] = (await carry([old])).body
+  const { del, post } = world.as(world.ann)
+  for (const { id } of next ? [next, old] : []) expect(await del(`/api/rocks/${id}`)).toMatchObject({ status: 204 })
+  const { body } = await post<Rock[]>('/api/rocks/restore', { ids: [next?.id] })
+  // Added, deleted, and restored.
+  expect(body).toMatchObject([{ id: next?.id, carriedFromId: null, version: 3 }])
+})
+
+test('a rock hears that the one before it is deleted by somebody who waited for it to be carried over', async () => {
+  const old = await world.add({ dueDate: '2026-12-31' })
+  const { del, get } = world.as(world.ann)
+  const client = await world.database.pool.connect()
+  onTestFinished(() => client.release())
+  await client.query('begin')
+  await client.query('select from rocks where id = $1 for update', [old.id])
+  const waiting = sql`select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0`
+  const waits = async (count: number) => (await world.db.execute(waiting)).rows.length === count
+  const carrying = carry([old])
+  await until(() => waits(1))
+  const deleting = del(`/api/rocks/${old.id}`)
+  await until(() => waits(2))
+  await client.query('commit')
+  const [next] = (await carrying).body
+  expect((await deleting).status).toBe(204)
+  // Added, and told.
+  expect((await get<Rock>(`/api/rocks/${next?.id}`)).body).toMatchObject({ carriedFromId: null, version: 2 })
 })

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '#server/session/viewer.ts'
-import { teams } from '#server/tenants/table.ts'
 import { journal } from './table.ts'
 
-// Their teams come and go with all that is in them, which has no entries of its own.
-const ofSample = sql`('added the sample data', 'removed the sample data')`
+// With a team goes all that is in it, and with the sample data come and go teams; none of it has entries of its own.
+const ofWholeTeams = sql`('deleted', 'added the sample data', 'removed the sample data')`
 
 // See `leadershipId`.
-const changesLead = sql`('Leadership' in (${journal.before} ->> 'name', ${journal.after} ->> 'name')
-  or ${journal.verb} = 'deleted' and not exists (select from ${teams} as older
-    where older.tenant_id = ${journal.tenantId} and older.id < ${journal.subjectId}))`
+const changesLead = sql`'Leadership' in (${journal.before} ->> 'name', ${journal.after} ->> 'name')`
 
-/** Matches entries that change what everybody in a workspace sees at all: sample data, and another Leadership team. */
+/** Matches entries that change what everybody in a workspace sees: teams that go, sample data, and another Leadership team. */
 export const changesSight = sql<boolean>`coalesce(${journal.subject} = 'teams'
-  and (${journal.verb} in ${ofSample} or ${changesLead}), false)`
+  and (${journal.verb} in ${ofWholeTeams} or ${changesLead}), false)`
 
 /** Matches entries that change what the viewer sees at all: those, and the ones about their teams or their role. */
 export const changesOwnSight = sql<boolean>`(${changesSight}

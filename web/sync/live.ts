@@ -17,7 +17,7 @@ const userKey = ['session', 'user']
 const merge = (client: QueryClient, summaries: Summaries, topics: Changes['topics']): void => {
   for (const [topic, { rows, gone }] of Object.entries(topics)) mergeRows(client, topic, rows as Row[], gone)
   const { tenants, teams, users } = topics
-  if (teams || users) mergePeople(client, topics)
+  if (users) mergePeople(client, users)
   // Teams show their people, and people their teams.
   summaries.refresh([...Object.keys(topics), ...(teams || users ? ['teams', 'users'] : [])])
   // A form may be open over it.

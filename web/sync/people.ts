@@ -17,14 +17,9 @@ const withPersons = <Data>(data: Data, persons: ReadonlyMap<number, Person>): Da
   return (Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Data
 }
 
-type Ids = ReadonlySet<number>
-
-/**
- * Whether data name one of these teams or people. Other things may have the same number: then something is fetched again
- * in vain.
- */
-const mentions = (data: unknown, ids: { teams: Ids; users: Ids }, name = ''): boolean => {
-  if (typeof data === 'number') return /ids?$/i.test(name) && (/team/i.test(name) ? ids.teams : ids.users).has(data)
+/** Whether data name one of these people. Other things may have the same number: then something is fetched again in vain. */
+const mentions = (data: unknown, ids: ReadonlySet<number>, name = ''): boolean => {
+  if (typeof data === 'number') return /ids?$/i.test(name) && !/team/i.test(name) && ids.has(data)
   if (typeof data !== 'object' || data === null) return false
   const nameOf = (key: string): string => {
     // The parts of an array are called as it is.
@@ -35,17 +30,16 @@ const mentions = (data: unknown, ids: { teams: Ids; users: Ids }, name = ''): bo
 }
 
 /**
- * Rows of every kind carry names: draws those that have changed, and fetches again what names a person or a team that is
- * gone.
+ * Rows of every kind carry names: draws those that have changed, and fetches again what names a person who is gone. Whenever a
+ * team goes, everything is loaded afresh.
  */
-export const mergePeople = (client: QueryClient, { users, teams }: Changes['topics']): void => {
-  const persons = new Map(users?.rows.map((row) => [row.id, row as unknown as Person]))
-  const gone = { teams: new Set(teams?.gone), users: new Set(users?.gone) }
-  const isAnyGone = gone.teams.size + gone.users.size > 0
+export const mergePeople = (client: QueryClient, users: Changes['topics'][string]): void => {
+  const persons = new Map(users.rows.map((row) => [row.id, row as unknown as Person]))
+  const gone = new Set(users.gone)
   if (persons.size > 0) changeBelow((row) => withPersons(row, persons))
   for (const query of client.getQueryCache().getAll()) {
     const { queryKey, state } = query
-    if (isAnyGone && mentions(state.data, gone)) void client.invalidateQueries({ queryKey, exact: true })
+    if (gone.size > 0 && mentions(state.data, gone)) void client.invalidateQueries({ queryKey, exact: true })
     const data = persons.size > 0 ? withPersons(state.data, persons) : state.data
     // As in `mergeInto`: what has not changed are the same objects.
     if (data !== state.data) query.setState({ data })

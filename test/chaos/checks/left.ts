@@ -8,7 +8,8 @@ const left: Record<string, string> = {
     jsonb_array_length(jsonb_path_query_array(sittings, '$[*] ? (@.until == null)')) > 1`,
   'an export is under way': `select * from running_exports`,
   'an import is under way': `select * from workspace_imports where state in ('checking', 'importing')`,
-  'a transaction is open': `select state, query from pg_stat_activity where state like 'idle in transaction%'`,
+  'a transaction is open': `select state, query from pg_stat_activity where state like 'idle in transaction%'
+    and state_change < clock_timestamp() - interval '5 seconds'`,
 }
 
 /** What is found of a table's rows, and is not as they are. */

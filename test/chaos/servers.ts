@@ -16,11 +16,11 @@ export type Server = {
 
 const settings = { HOST: '127.0.0.1', DEMO: 'false', LOG_LEVEL: 'error', RATE_LIMIT: '0' }
 
-/** Waits for the address that a server prints once it is ready; `hear` gets each line of what it says. */
-const readyAt = async ({ stdout, stderr }: ChildProcess, hear: (line: string) => void): Promise<string | undefined> => {
+/** Waits for the address that a server prints once it is ready; keeps what it has said. */
+const readyAt = async ({ stdout, stderr }: ChildProcess, said: string[]): Promise<string | undefined> => {
   if (!stdout || !stderr) return undefined
-  createInterface({ input: stderr }).on('line', hear)
-  const lines = createInterface({ input: stdout }).on('line', hear)
+  createInterface({ input: stderr }).on('line', (line) => said.push(line))
+  const lines = createInterface({ input: stdout }).on('line', (line) => said.push(line))
   return new Promise((resolve) => {
     lines.on('line', (line) => {
       const address = /ready: (http:\S+)/.exec(line)?.[1]
@@ -54,11 +54,7 @@ export const openServer = (program: string, dataDir: string, findings: Findings,
       child.on('exit', (code, signal) => {
         if (running === child) findings.add('a server ended by itself', `${signal ?? code}: ${said.join('\n')}`)
       })
-      const origin = await readyAt(child, (line) => {
-        said.push(line)
-        // What is left out stays left out.
-        if (line.includes('failed in a workspace')) findings.add('a job left out a workspace', line)
-      })
+      const origin = await readyAt(child, said)
       if (origin === undefined) throw new Error(`A server ended before it was ready:\n${said.join('\n')}`)
       server.origin = origin
     },

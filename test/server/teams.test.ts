@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Changes } from '#contract/journal.ts'
 import type { Team, TeamContents } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
 import { teams } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
-import { listening } from '#test/support/listening.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
@@ -150,12 +150,16 @@ describe('deleting a team', () => {
     const doomed = await world.team('Doomed')
     const insider = await world.member(doomed)
     await world.db.insert(todos).values({ tenantId: world.home.id, teamId: doomed.id, title: 'Lost' })
-    const heard = await listening(world, outsider, 'teams')
+    const { get } = world.as(outsider)
+    await world.settle()
+    const since = String((await get('/api/user/teams')).headers['x-cursor'])
     expect((await world.as(admin).del(`/api/teams/${doomed.id}`)).status).toBe(204)
     expect(await world.db.select().from(todos).where(eq(todos.teamId, doomed.id))).toEqual([])
     expect((await world.as(insider).get<Team[]>('/api/user/teams')).body).toEqual([])
     expect(await newest()).toMatchObject({ verb: 'deleted', subjectId: doomed.id, before: { name: 'Doomed' } })
-    expect(await heard()).toMatchObject({ gone: [doomed.id] })
+    await world.settle()
+    // What refers to it by whichever way is loaded afresh.
+    expect((await get<Changes>(`/api/changes?since=${since}`)).body).toMatchObject({ reload: true })
   })
 
   test('is preceded by a count of what goes with it', async () => {

@@ -4,11 +4,21 @@ import { isEmptied } from './emptied.ts'
 
 type Row = { id: number; version: number }
 
-/** The rows of a list in order. What people have said at a check-in is read in the room, and not off its meeting. */
+type Cells = { cells: { weekId: string }[] }
+
+/** A row as far as its list shows it. */
+const asListed = (list: string, row: Row): Row => {
+  // What people have said at a check-in is read in the room, and not off its meeting.
+  if (list.startsWith('["meetings"')) return { ...row, checkInData: {} } as Row
+  if (!list.startsWith('["scorecard_items"')) return row
+  // A change brings the cells of all tabs, of which this one shows its weeks.
+  const { cells } = row as Row & Cells
+  return { ...row, cells: cells.filter(({ weekId }) => weekId.includes('-W')) } as Row
+}
+
+/** The rows of a list in order. */
 const sorted = (list: string, rows: unknown[]): Row[] =>
-  (rows as Row[])
-    .map((row) => (list.startsWith('["meetings"') ? { ...row, checkInData: {} } : row))
-    .toSorted((one, other) => one.id - other.id)
+  (rows as Row[]).map((row) => asListed(list, row)).toSorted((one, other) => one.id - other.id)
 
 /** The fields in which two copies of a row differ. */
 const differing = (one: object, other: object, mayBeEmptied: boolean): string =>

@@ -62,6 +62,7 @@ const words: Record<string, Words> = {
     restored: msg('{actor} restored the rock {title}'),
     created: msg('{actor} set the rock {title}'),
     completed: msg('{actor} completed the rock {title}'),
+    linked: null,
     'carried over': null,
     'added the milestone': msg('{actor} added the milestone {title}'),
     'changed the milestone': msg('{actor} changed the milestone {title}'),

@@ -115,6 +115,7 @@ const words: Record<string, Words> = {
   rocks: {
     ...ofAny,
     completed: msg('{actor} completed it'),
+    linked: null,
     'carried over': msg('{actor} carried it over to a later quarter'),
     'added the milestone': msg('{actor} added the milestone “{milestone}”'),
     'changed the milestone': msg('{actor} changed the milestone “{milestone}”'),

@@ -22,6 +22,8 @@ const reasons: Record<string, string> = {
   formerGoals: 'a goal of an earlier day may have been deleted since',
   purgeBatch: 'deletes for good what is deleted',
   purgeComments: 'deletes for good what is deleted',
+  tellOfDeleted: 'tells of deleted rows before they are purged',
+  lockNow: 'a rock that is restored was deleted, as may be those that it continues',
   undelete: 'takes back a deletion',
   store: 'takes back a deletion',
   restoreComment: 'takes back a deletion',

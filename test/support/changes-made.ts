@@ -12,6 +12,8 @@ type Source = { uses: Use[]; imports: Map<string, Import> }
 /** Hooks whose types want every change to end with Undo on offer, and those that pass a change on to one of them. */
 const offering = [
   'useUndoable',
+  'useUndoableEdit',
+  'useChangePicture',
   'rowChanges',
   'useArchiving',
   'usePlacing',

@@ -84,7 +84,11 @@ export const purge = async (db: Db, now: Date, failed?: Failed): Promise<number>
 }
 
 /** Tells issues of what goes. The daily purge need not: no page has been open since that was deleted. */
-const tell = async (tx: Db, { table, subject, subjectId }: Deletable, meant: SQL | undefined): Promise<void> => {
+const tellOfDeleted = async (
+  tx: Db,
+  { table, subject, subjectId }: Deletable,
+  meant: SQL | undefined,
+): Promise<void> => {
   await lockPurging(tx)
   const rows = await tx
     .selectDistinct({ tenantId: sql<number>`${table.tenantId}`, subjectId: sql<number>`${subjectId}` })
@@ -99,7 +103,7 @@ const tell = async (tx: Db, { table, subject, subjectId }: Deletable, meant: SQL
 /** The same at once of all that is deleted in a workspace. */
 export const purgeAll = async (db: Db, { tenantId }: Viewer): Promise<void> => {
   const isOurs = ({ table }: Deletable) => eq(table.tenantId, tenantId)
-  for (const kind of deletable) await transaction(db, (tx) => tell(tx, kind, isOurs(kind)))
+  for (const kind of deletable) await transaction(db, (tx) => tellOfDeleted(tx, kind, isOurs(kind)))
   await purgeKinds(db, isOurs)
 }
 
@@ -119,7 +123,7 @@ const purgeNamed = async (tx: Db, viewer: Viewer, one: Deletable, named: NamedDe
   const isPart = one.milestoneId && sql`${one.milestoneId} = any(${sql.param(parts)}::uuid[])`
   const isNamed = sql`${one.subjectId} = any(${sql.param(all)}::int[])`
   const meant = and(eq(one.table.tenantId, viewer.tenantId), isNamed, isPart)
-  await tell(tx, one, meant)
+  await tellOfDeleted(tx, one, meant)
   while ((await purgeBatch(tx, one, meant)) === batchSize);
 }
 

@@ -7,7 +7,7 @@ import { usedDirectory } from './start/drive.ts'
 
 const seed = Number(process.env['SEED'] ?? randomInt(100_000))
 // What has been found is said only once everything has had time to settle.
-const patienceMilliseconds = 180_000
+const timeoutMilliseconds = 180_000
 const bundles = fileURLToPath(new URL(`../../.build/chaos-${randomUUID()}`, import.meta.url))
 afterAll(() => rmSync(bundles, { recursive: true, force: true }))
 
@@ -18,5 +18,5 @@ test(
     const { isFine, output } = await startRun({ seed, seconds: 4, dataDir: await usedDirectory(), bundles })
     expect(isFine, output).toBe(true)
   },
-  patienceMilliseconds,
+  timeoutMilliseconds,
 )

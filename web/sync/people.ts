@@ -17,7 +17,7 @@ const withPersons = <Data>(data: Data, persons: ReadonlyMap<number, Person>): Da
   return (Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Data
 }
 
-/** Whether data name one of these people. Other things may have the same number: then something is fetched again in vain. */
+/** Whether data name one of these people. Something else may have the same number, and is then fetched again in vain. */
 const mentions = (data: unknown, ids: ReadonlySet<number>, name = ''): boolean => {
   if (typeof data === 'number') return /ids?$/i.test(name) && !/team/i.test(name) && ids.has(data)
   if (typeof data !== 'object' || data === null) return false
@@ -30,8 +30,8 @@ const mentions = (data: unknown, ids: ReadonlySet<number>, name = ''): boolean =
 }
 
 /**
- * Rows of every kind carry names: draws those that have changed, and fetches again what names a person who is gone. Whenever a
- * team goes, everything is loaded afresh.
+ * Rows of every kind carry names: draws those that have changed, and fetches again what names a person who is gone. When
+ * a team goes, everything is loaded afresh.
  */
 export const mergePeople = (client: QueryClient, users: Changes['topics'][string]): void => {
   const persons = new Map(users.rows.map((row) => [row.id, row as unknown as Person]))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
+import type { Measurable } from '#contract/scorecard.ts'
 import { add, kinds } from '#test/support/kinds.ts'
 import { isShown, listeningToAll } from '#test/support/listening.ts'
 import { issuesQuery } from '../../../web/issues/queries.ts'
@@ -60,6 +61,23 @@ describe.each(linkable)('an issue that is made from $name', ({ column, ...kind }
     expect(isShown(gone.topics, issuesQuery(ops.id), gone.after)).toBe(true)
   })
 })
+
+test.each(['by itself', 'with all that is deleted'])(
+  'an issue that is made from a measurable shows that this is deleted for good, %s',
+  async (how) => {
+    const { post, del } = as(home.admin)
+    const { body: item } = await post<Measurable>(`/api/teams/${ops.id}/scorecard/items`, { name: 'Margin' })
+    const issue = await world.add({ from: { measurableId: item.id } })
+    expect(issue.madeFrom).toEqual([{ kind: 'measurable', id: item.id }])
+    await del(`/api/scorecard/items/${item.id}`)
+    const rows = [{ kind: 'scorecard_items', id: item.id, milestoneId: null }]
+    const gone = await hearing(issue, () =>
+      how === 'by itself' ? post('/api/deleted/purge', { rows }) : del('/api/deleted'),
+    )
+    expect(gone.after).toMatchObject({ madeFrom: [] })
+    expect(isShown(gone.topics, issuesQuery(ops.id), gone.after)).toBe(true)
+  },
+)
 
 test('an issue shows that a to-do made from it has gone to another team', async () => {
   const issue = await world.add()

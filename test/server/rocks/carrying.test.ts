@@ -177,7 +177,8 @@ test('a rock hears that the one before it is deleted by somebody who waited for 
   onTestFinished(() => client.release())
   await client.query('begin')
   await client.query('select from rocks where id = $1 for update', [old.id])
-  const waiting = sql`select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0`
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`
   const waits = async (count: number) => (await world.db.execute(waiting)).rows.length === count
   const carrying = carry([old])
   await until(() => waits(1))

@@ -45,7 +45,8 @@ const serve =
     makeRoom(streams, viewer.sid)
     const stream = openStream(reply, viewer, toldUpTo, streams)
     stream.write('retry: 1000\n')
-    stream.write(eventText({ topic: 'position', teamId: null, cursor: viewer.cursor }))
+    // What lies between is told to nobody who joins here: whoever is not as far asks for it.
+    stream.write(eventText({ topic: 'position', teamId: null, cursor: toldUpTo }))
     for (const topic of missed) stream.write(eventText({ ...topic, cursor: viewer.cursor }))
     wake()
     if (isClosing()) stream.end()

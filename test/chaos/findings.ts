@@ -17,7 +17,7 @@ const maxShown = 3
 export const worded = ({ found }: Findings): string =>
   [...found]
     .map(([kind, each]) => {
-      const shown = each.slice(0, maxShown).map((what) => `  ${what.slice(0, 1500)}`)
+      const shown = each.slice(0, maxShown).map((what) => `  ${what.slice(0, 6000)}`)
       return [`${kind} (${each.length}):`, ...shown].join('\n')
     })
     .join('\n')

@@ -14,6 +14,7 @@ import { session } from '#server/session/table.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { streamsOf } from '#test/support/streams.ts'
 import { openTeam } from '#test/support/team.ts'
+import { until } from '#test/support/until.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 const lines: string[] = []
@@ -165,6 +166,35 @@ describe('the live stream', () => {
     expect(await second.next()).toMatchObject({ topic: 'position' })
     expect(await second.hears('todos', team.id)).toMatchObject({ topic: 'todos', teamId: team.id })
     second.close()
+  })
+
+  test('starts no earlier than what others were told while it was being opened', async () => {
+    const other = await openWorld({ beside: world })
+    const at = await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const streamThere = streamsOf(other.app, at)
+    const first = await streamThere(ann)
+    await add('The first listens')
+    const { cursor } = await first.hears('todos', team.id)
+    const cookie = await sessionFor(other.app, bob)
+    await world.settle()
+    const { pool } = other.database
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    // First those who read the journal wait for a connection, then the stream, whose position is an older one.
+    other.app.announce()
+    await until(async () => pool.waitingCount >= other.app.journalListeners.length)
+    const waiting = pool.waitingCount
+    const opening = streamThere(bob, cursor, cookie)
+    await until(async () => pool.waitingCount > waiting)
+    await add('Told to the first')
+    await world.settle()
+    held.pop()?.release()
+    const told = await first.hears('todos', team.id)
+    for (const client of held) client.release()
+    const second = await opening
+    expect(BigInt((await second.next()).cursor)).toBeGreaterThanOrEqual(BigInt(told.cursor))
+    first.close()
+    second.close()
+    await other.close()
   })
 
   test('tells someone about the team they have just joined', async () => {

@@ -33,6 +33,7 @@ test('measurables and groups are as they were: their fields, goals, places and t
   const order = ['First', 'Alpha', 'Beta', 'Second']
   for (const each of [page, his]) await expect.poll(() => namesByHand(each)).toEqual(order)
   const before = plain(await itemNow(alpha))
+  const renameByColleague = (name: string) => api.patch(`/api/scorecard/items/${alpha.id}`, { name })
   const isBefore = () => expect.poll(async () => plain(await itemNow(alpha))).toEqual(before)
 
   await choose(page, 'Alpha', /^Edit/)
@@ -44,6 +45,11 @@ test('measurables and groups are as they were: their fields, goals, places and t
   await rowOf(his, 'Alpha Centauri').waitFor({ state: 'detached' })
   await isBefore()
 
+  // What a colleague changes comes by the stream, with its fields in another order than a reply has.
+  await renameByColleague('Alpha Major')
+  await rowOf(page, 'Alpha Major').waitFor()
+  await renameByColleague('Alpha')
+  await rowOf(page, 'Alpha Major').waitFor({ state: 'detached' })
   await choose(page, 'Alpha', /^Goal…/)
   await dialog(page).getByLabel('Number', { exact: true }).fill('25')
   await sendDialog(page, 'Set goal')

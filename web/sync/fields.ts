@@ -4,6 +4,7 @@ import { urlsOf } from '../form/draft.ts'
 import type { Titled } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
 import type { Row, Topic } from './rows.ts'
+import { isSame, keyOf } from './same.ts'
 
 export type Changeable = Row & Titled & { updatedAt: string }
 
@@ -50,13 +51,13 @@ const bodyOf = <R extends Changeable>(kind: FieldsOf<R>, part: Partial<R>): obje
 
 /** Whether two copies of a row are the same in some fields. */
 export const sameIn = <R extends object>(names: readonly (keyof R)[], one: Partial<R>, other: Partial<R>): boolean =>
-  names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  names.every((name) => isSame(one[name], other[name]))
 
 /** Rows with the same values in some fields, together. */
 export const groupedBy = <R extends object>(rows: readonly R[], names: readonly (keyof R)[]): R[][] => {
   const groups = new Map<string, R[]>()
   for (const row of rows) {
-    const key = JSON.stringify(partOf(row, names))
+    const key = keyOf(partOf(row, names))
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups.values()]

@@ -5,6 +5,7 @@ import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { isConflict, tellClash } from '../../sync/fields.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { isSame } from '../../sync/same.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { nothingToUndo } from '../../ui/undo.ts'
@@ -15,10 +16,8 @@ type GoalWish = { item: Measurable; body: Input<typeof scorecard.setGoal>['body'
 const setFailed = failed(t('Failed to set goal'))
 
 /** The goals of a measurable that another copy does not have. */
-const lacking = ({ goals }: Measurable, others: DatedGoal[]): DatedGoal[] => {
-  const known = new Set(others.map((each) => JSON.stringify(each)))
-  return goals.filter((each) => !known.has(JSON.stringify(each)))
-}
+const lacking = ({ goals }: Measurable, others: DatedGoal[]): DatedGoal[] =>
+  goals.filter((goal) => !others.some((other) => isSame(goal, other)))
 
 /** A measurable's goal where a change has set one; none if none begins there. */
 const goalAt = ([dated]: DatedGoal[]): Goal | null | 'none' => (dated ? dated.goal : 'none')

@@ -10,6 +10,7 @@ import { useOptimistic } from '../../sync/optimistic.ts'
 import { usePlacing } from '../../sync/placing.ts'
 import { rowChanges } from '../../sync/row-changes.ts'
 import { rowNow } from '../../sync/rows.ts'
+import { keyOf } from '../../sync/same.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { nothingToUndo } from '../../ui/undo.ts'
@@ -79,7 +80,7 @@ export const usePlace = () =>
     draw: placed,
     send: (row, { teamId, groupId, afterId }) =>
       call(scorecard.place, { params: params(row), body: { teamId, groupId, afterId } }),
-    placeOf: (row, { teamId }) => JSON.stringify(placementIn(row, teamId)),
+    placeOf: (row, { teamId }) => keyOf(placementIn(row, teamId)),
     onError: failed(t('Failed to move measurable')),
   })
 

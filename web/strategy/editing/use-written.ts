@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Contents, emptyContents, type Section, type SectionName } from '#contract/vision.ts'
-import { type Draft, type DraftOf, draftOf, isSame, type Problems, readDraft, tidied } from '../sections/draft.ts'
+import { isSame } from '../../sync/same.ts'
+import { type Draft, type DraftOf, draftOf, type Problems, readDraft, tidied } from '../sections/draft.ts'
 
 /** The version that a form starts from, null if nothing was saved yet. */
 export type Basis<Name extends SectionName> = { versionId: number | null; content: Contents[Name] }

@@ -63,5 +63,3 @@ export const readDraft = <Name extends SectionName>(
   for (const { path, message } of issuesOf(contents[name], content) ?? []) problems[path] ??= message
   return { content, problems }
 }
-
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

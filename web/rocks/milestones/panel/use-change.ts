@@ -3,6 +3,7 @@ import type { Milestone, MilestoneChange } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { ApiError, call } from '../../../api.ts'
 import { useOptimistic } from '../../../sync/optimistic.ts'
+import { isSame } from '../../../sync/same.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { nothingToUndo } from '../../../ui/undo.ts'
 import { rockTopic } from '../../queries.ts'
@@ -58,8 +59,8 @@ export const useChangeMilestonePart = (rock: Rock, id: string) => {
       await save(over, part, told)
     } catch (refusal) {
       const current = currentOf(refusal, id)
-      const isSame = current && JSON.stringify(before(current, part)) === JSON.stringify(before(over, part))
-      if (isSame) await save(current, part, told).catch(updateFailed)
+      if (current && isSame(before(current, part), before(over, part)))
+        await save(current, part, told).catch(updateFailed)
       else updateFailed(refusal as Error)
     }
   }

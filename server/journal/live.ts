@@ -45,7 +45,7 @@ const serve =
     makeRoom(streams, viewer.sid)
     const stream = openStream(reply, viewer, toldUpTo, streams)
     stream.write('retry: 1000\n')
-    // What lies between is told to nobody who joins here: whoever is not as far asks for it.
+    // The reader may be ahead of the viewer, and does not tell a newcomer what lies between: their browser asks for it.
     stream.write(eventText({ topic: 'position', teamId: null, cursor: toldUpTo }))
     for (const topic of missed) stream.write(eventText({ ...topic, cursor: viewer.cursor }))
     wake()

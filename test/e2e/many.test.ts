@@ -20,7 +20,7 @@ test('of ten thousand to-dos all are listed, few are rendered, and each can be f
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
 
   await page.getByPlaceholder('Search to-dos...').fill('number 9876')
-  // Last of all that follows what is typed.
+  // The address is the last to follow what is typed.
   await page.waitForURL(/q=number/)
   await page.getByRole('checkbox', { name: 'Mark "To-do number 9876" complete' }).click()
   await says(page, 'Marked Complete')

@@ -26,7 +26,7 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
       'web/quick-add/grammar/dates.ts': 'made of words in the same folder',
     },
   ],
-  // Its fields may stand in another order: see web/sync/same.ts.
+  // Their fields may stand in another order: `isDeepStrictEqual` on the server and web/sync/same.ts do not mind.
   ['compares values by their JSON', /\bJSON\.stringify\([^\n]*\) [!=]== JSON\.stringify\(/],
   ['sets HTML', /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|document\.write)\b/],
   ['parses XML', /\bDOMParser\b|from '(?:@xmldom|fast-xml|xml2js|sax|libxml)/],

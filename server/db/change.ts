@@ -1,14 +1,14 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 
 type Fields = Record<string, unknown>
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The fields of a wish that differ from the row's. Lists are compared by content. */
 export const difference = <Wish extends object>(row: Record<keyof Wish, unknown>, wish: Wish): Partial<Wish> => {
-  const differs = ([name, value]: [string, unknown]) => value !== undefined && !isSame((row as Fields)[name], value)
+  const differs = ([name, value]: [string, unknown]) =>
+    value !== undefined && !isDeepStrictEqual((row as Fields)[name], value)
   return Object.fromEntries(Object.entries(wish).filter(differs)) as Partial<Wish>
 }
 

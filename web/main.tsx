@@ -10,6 +10,7 @@ import { noteFailure, onConnection } from './sync/connection.ts'
 import { takeUpChanges } from './sync/kept-changes.ts'
 import { sendAs, watchOutbox } from './sync/outbox.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
+import { reload } from './sync/reload.ts'
 import { createAppRouter } from './router.tsx'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
@@ -66,7 +67,7 @@ takeUpChanges(client, failed(t('A change could not be saved')))
 client.getQueryCache().subscribe(() => sendAs(client.getQueryData(userQuery.queryKey)?.id ?? null))
 
 onSessionInOtherTab((userId) => {
-  if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) window.location.reload()
+  if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) reload()
 })
 
 const root = document.querySelector('#root')

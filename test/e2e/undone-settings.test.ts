@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { openStage, says } from './support/stage.ts'
+import { holdBack, openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 const { world } = stage
@@ -62,6 +62,26 @@ test('your name, picture, choices and language are what they were', async () => 
   await page.getByRole('heading', { name: 'Language' }).waitFor()
   await expect.poll(async () => (await personNow()).language).toBe('en')
   expect(await page.getByText('Language changed').count()).toBe(0)
+})
+
+test('a language that the reply and the stream both tell of loads the page once', async () => {
+  const person = await world.member()
+  const page = await stage.visit('/settings/user', person)
+  const { released, release } = holdBack()
+  const documents: string[] = []
+  await page.route('**/settings/user', async (route) => {
+    documents.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  const told = page.waitForResponse('**/api/auth/user')
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await (await told).finished()
+  await expect.poll(() => documents.length).toBeGreaterThan(0)
+  release()
+  await says(page, 'Sprache geändert')
+  expect(documents).toHaveLength(1)
 })
 
 test('the company is what it was, but for what another admin has changed since', async () => {

@@ -325,7 +325,10 @@ const value = fc.oneof(
 const yesOrNo = fc.constantFrom(null, 0, 1)
 const minutes = fc.oneof(fc.constant(null), fc.integer({ min: -6000, max: 6000 }))
 const name = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map((text) => text.trim())
-const printable = name.filter((text) => text !== '' && !/[\p{Cc}\p{Surrogate}]/u.test(text))
+// The writer of workbooks drops signs that no text has: the replacement of an unreadable one, and noncharacters.
+const printable = name.filter(
+  (text) => text !== '' && !/[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}\uFFFD]/u.test(text),
+)
 
 const measurable = fc.oneof(
   ...(['number', 'currency', 'percent', 'time', 'yes/no'] as const).map((unit) =>

@@ -1,5 +1,6 @@
 import { language } from '#contract/words.ts'
 import type { Language } from '#contract/words.ts'
+import { reload } from '../sync/reload.ts'
 
 /** What a language is called by those who speak it. */
 export const languageNames: Record<Language, string> = {
@@ -12,5 +13,5 @@ export const languageNames: Record<Language, string> = {
 /** Speaks a language from now on in this browser; early/language.js reads the same key. What is open is loaded again. */
 export const speak = (wished: Language): void => {
   localStorage.setItem('language', wished)
-  if (wished !== language()) window.location.reload()
+  if (wished !== language()) reload()
 }

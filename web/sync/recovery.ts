@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 import { keepChanges } from './kept-changes.ts'
 import { allAnswered } from './outbox.ts'
+import { reload } from './reload.ts'
 import { mendStyles, watchStyles } from './styles.ts'
 
 const retryMilliseconds = 3000
@@ -59,6 +60,6 @@ const reloadPage = async (): Promise<never> => {
   // for that.
   await allAnswered()
   keepChanges()
-  window.location.reload()
+  reload()
   return new Promise(() => undefined)
 }

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
+import { SampleBar } from '../sample/SampleBar.tsx'
 import { PageFrame } from '../ui/PageHeader.tsx'
 import { useIsSidebarSlim } from '../ui/slim-sidebar.ts'
 import { useNarrow, usePhone } from '../ui/width.ts'
@@ -12,7 +13,8 @@ import { headerTitle } from './header-title.ts'
 import { Detail } from './Detail.tsx'
 import { useFirstTeam } from './first-team.ts'
 import { Header } from './Header.tsx'
-import { InNoTeam, JoinBanner, NoTeamBar, SampleBar } from './lazy-parts.ts'
+import { InNoTeam, JoinBanner } from './lazy-parts.ts'
+import { NoTeamBar } from './NoTeamBar.tsx'
 import { isActive, needsTeam, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -71,6 +73,7 @@ const Frame = ({ children }: Props) => {
               <div className={styles.above} inert={phone && open}>
                 <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={stripRef} />
                 <ConnectionNotice />
+                {/* Their code comes with the frame: a bar that came later would move what is being clicked. */}
                 {isSampleShown(team, teams) && <SampleBar />}
                 {isInNone && !needsTeam(location) && <NoTeamBar />}
               </div>

@@ -28,7 +28,7 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
   ],
   // Their fields may stand in another order: `isDeepStrictEqual` on the server and web/sync/same.ts do not mind.
   ['compares values by their JSON', /\bJSON\.stringify\([^\n]*\) [!=]== JSON\.stringify\(/],
-  ['reloads the page by itself', /\blocation\.reload\b/, { 'web/sync/reload.ts': 'it asks the browser once' }],
+  ['reloads the page on its own', /\blocation\.reload\b/, { 'web/sync/reload.ts': 'it asks the browser once' }],
   ['sets HTML', /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|document\.write)\b/],
   ['parses XML', /\bDOMParser\b|from '(?:@xmldom|fast-xml|xml2js|sax|libxml)/],
   ['needs a plug-in', /\B<(?:object|embed|applet)[\s/>]/],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sample } from '#contract/sample.ts'
+import { sourcesIn } from '#test/support/syntax.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
@@ -34,4 +35,12 @@ test('a line above the page comes with it, as one that came later would move wha
   const admin = await world.member([], { role: 'admin' })
   await world.as(admin).post(sample.add.path)
   expect(await barsOf(await stage.visit('/robots.txt', admin), '/todos')).toBe('Sample data')
+})
+
+test('no line above the page is fetched by itself', () => {
+  const code = sourcesIn(['web'])
+  const bars = code.filter(({ source }) => source.includes('<NoticeBar ')).map(({ file }) => file.replace(/^.*\//, ''))
+  expect(bars.toSorted()).toEqual(['NoTeamBar.tsx', 'SampleBar.tsx'])
+  const fetching = code.filter(({ source }) => bars.some((bar) => new RegExp(`import\\([^)]*/${bar}`).test(source)))
+  expect(fetching.map(({ file }) => file)).toEqual([])
 })

@@ -1,9 +1,9 @@
-// Chromium 153 never finishes if a page asks for it again just as the new document takes its place.
+// A second reload just as the new document takes over hangs Chromium 153 for good.
 const secondAttemptAfterMs = 5000
 
 let isUnderWay = false
 
-/** Loads the page again, once however many ask; later on somebody may ask anew, as the person may have preferred to stay. */
+/** Reloads the page, once however many ask. It can be asked for again later, as the person may have chosen to stay. */
 export const reload = (): void => {
   if (isUnderWay) return
   isUnderWay = true

@@ -11,9 +11,11 @@ const folder = fileURLToPath(new URL('../../contract', import.meta.url))
 /** A module of the contract as the browser has it: whole, or in two. */
 type Read = Split | { facade: string }
 
+// What is in a folder of the contract has no schemas.
 const readContract = async (): Promise<Map<string, Read>> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(
-    (await readdir(folder)).map(async (file) => {
+    files.map(async (file) => {
       const { code } = await transformWithOxc(await readFile(`${folder}/${file}`, 'utf8'), file)
       return [`./${file}`, code] as const
     }),

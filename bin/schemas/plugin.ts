@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('../../contract', import.meta.url))
 /** A module of the contract as the browser has it: whole, or in two. */
 type Read = Split | { facade: string }
 
-// What is in a folder of the contract has no schemas.
+// Schemas stand at the top level of the contract, never in a folder of it.
 const readContract = async (): Promise<Map<string, Read>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(

@@ -82,3 +82,11 @@ test('the web takes no schema from a call, which has none there', async () => {
   expect(files.length).toBeGreaterThan(500)
   expect(taking.flat()).toEqual([])
 })
+
+test('schemas stand at the top level of the contract, which is where the build takes them apart', async () => {
+  const contract = fileURLToPath(new URL('../contract', import.meta.url))
+  const files = (await readdir(contract, { recursive: true })).filter((name) => /\/.*\.ts$/.test(name))
+  const codes = await Promise.all(files.map((name) => readFile(`${contract}/${name}`, 'utf8')))
+  expect(files).not.toEqual([])
+  expect(files.filter((_, index) => /from 'zod/.test(codes[index] ?? ''))).toEqual([])
+})

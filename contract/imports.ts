@@ -6,7 +6,7 @@ import { Interval, IssueStatus } from './issues.ts'
 import { RockStatus } from './rocks.ts'
 import { Priority } from './rows.ts'
 import { Person } from './tenants.ts'
-import { Repeat } from './todos.ts'
+import { Repeat } from './rhythms.ts'
 
 /** What a file can hold. */
 export const ImportKind = z.enum(['todos', 'rocks', 'milestones', 'issues'])

@@ -10,12 +10,9 @@ import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { addManyCall } from './many.ts'
 import { restoreCall } from './restoring.ts'
+import { Repeat } from './rhythms.ts'
 import { Priority, rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
-
-/** `quaterly` is spelled so where it is stored and sent; people read 'Quarterly'. */
-export const Repeat = z.enum(['none', 'daily', 'weekly', 'monthly', 'quaterly', 'annually'])
-export type Repeat = z.infer<typeof Repeat>
 
 export const Todo = z.object({
   ...rowFields,

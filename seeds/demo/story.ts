@@ -1,6 +1,6 @@
 import type { Day } from '#contract/fields.ts'
 import type { Priority } from '#contract/rows.ts'
-import type { Repeat } from '#contract/todos.ts'
+import type { Repeat } from '#contract/rhythms.ts'
 import type { TeamName, Who } from './company.ts'
 
 /** `ago` is in days, fractions allowed; `@tom` in the text mentions Tom. */

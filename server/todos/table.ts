@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Priority } from '#contract/rows.ts'
-import type { Repeat } from '#contract/todos.ts'
+import type { Repeat } from '#contract/rhythms.ts'
 import { instant, rowColumns, rowKeys } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 

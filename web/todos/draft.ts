@@ -1,5 +1,6 @@
 import { NewTodo } from '#contract/todos.ts'
-import type { Repeat, Todo } from '#contract/todos.ts'
+import type { Repeat } from '#contract/rhythms.ts'
+import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { filled, urlsOf } from '../form/draft.ts'

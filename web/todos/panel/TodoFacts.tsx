@@ -1,6 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useContext } from 'react'
-import type { Repeat, Todo } from '#contract/todos.ts'
+import type { Repeat } from '#contract/rhythms.ts'
+import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import { Fact, Facts } from '../../detail/Facts.tsx'
 import styles from '../../detail/detail.module.css'

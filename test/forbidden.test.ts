@@ -28,6 +28,12 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
   ],
   // Their fields may stand in another order: `isDeepStrictEqual` on the server and web/sync/same.ts do not mind.
   ['compares values by their JSON', /\bJSON\.stringify\([^\n]*\) [!=]== JSON\.stringify\(/],
+  // It keeps them from all that listens; keys are heard when they go down, and when they come up it is too late.
+  [
+    'asks by itself whether an input method takes a key',
+    /\bisComposing\b|\bkeyCode\b|\bonKey(?:Up|Press)|'key(?:up|press)'/,
+    { 'web/ui/composing.ts': 'the one place' },
+  ],
   ['reloads the page on its own', /\blocation\.reload\b/, { 'web/sync/reload.ts': 'it asks the browser once' }],
   ['sets HTML', /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|document\.write)\b/],
   ['parses XML', /\bDOMParser\b|from '(?:@xmldom|fast-xml|xml2js|sax|libxml)/],

@@ -14,6 +14,7 @@ import { reload } from './sync/reload.ts'
 import { createAppRouter } from './router.tsx'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
+import { leaveKeysToInputMethods } from './ui/composing.ts'
 import { failed } from './ui/failures.ts'
 import { Toaster } from './ui/toast.tsx'
 
@@ -35,6 +36,8 @@ const onError = (error: Error) => {
   if (error.status === 401) void checkSession()
   if (error.problem.secondFactor === 'missing') void askForFactor()
 }
+
+leaveKeysToInputMethods()
 
 // By default what has changed is drawn by a timer: until then a radio button that was clicked looks unclicked.
 notifyManager.setScheduler(queueMicrotask)

@@ -34,7 +34,7 @@ export const useSuggestions = <Box extends HTMLInputElement | HTMLTextAreaElemen
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const person = list[chosen]
-    if (!person || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing) return
+    if (!person || event.metaKey || event.ctrlKey) return
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % list.length)
     else if (event.key === 'ArrowUp') setChosen((chosen + list.length - 1) % list.length)
     else if (event.key === 'Enter' || event.key === 'Tab') take(person)

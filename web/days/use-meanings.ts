@@ -33,7 +33,7 @@ export const useMeanings = ({ own, onChoose, onBelow }: Options) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const press = keys[event.key]
-    if (!press || event.nativeEvent.isComposing) return
+    if (!press) return
     event.preventDefault()
     press()
   }

@@ -63,7 +63,7 @@ const Editor = ({ what, text, onEnd }: Pick<Props, 'what' | 'text'> & { onEnd: (
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const sends = event.key === 'Enter' && (event.metaKey || event.ctrlKey)
-    if (event.nativeEvent.isComposing || (!sends && event.key !== 'Escape')) return
+    if (!sends && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     // Leaving it saves it.

@@ -17,7 +17,7 @@ type Props = {
 export const TitleInPlace = ({ mark, label, title, readOnly }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') title.drop()

@@ -38,7 +38,7 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
     input.current?.focus()
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (press(event) || event.nativeEvent.isComposing) return
+    if (press(event)) return
     if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
       event.preventDefault()
       void add()

@@ -30,7 +30,7 @@ export const useSuggestions = ({ text, type, context }: LineState) => {
   /** Returns whether the key was for the suggestions. */
   const press = (event: KeyboardEvent): boolean => {
     const current = list[chosen]
-    if (!current || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing) return false
+    if (!current || event.metaKey || event.ctrlKey) return false
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % list.length)
     else if (event.key === 'ArrowUp') setChosen((chosen + list.length - 1) % list.length)
     else if (event.key === 'Enter' || event.key === 'Tab') take(current)

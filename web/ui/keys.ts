@@ -21,7 +21,6 @@ const targetOf = ({ target }: KeyboardEvent): Element => (target instanceof Elem
 /** Whether a key is the page's: nobody is typing, nothing floats over it, and no other key makes it the browser's. */
 export const isPageKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
-  !event.isComposing &&
   !event.metaKey &&
   !event.ctrlKey &&
   !event.altKey &&

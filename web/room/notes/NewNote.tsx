@@ -26,7 +26,7 @@ export const NewNote = ({ room: { meetingId }, section }: { room: Room; section:
       value={text}
       onChange={({ currentTarget: { value } }) => setText(value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+        if (event.key !== 'Enter' || event.shiftKey) return
         event.preventDefault()
         send()
       }}

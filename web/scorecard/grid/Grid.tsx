@@ -49,7 +49,7 @@ export const Grid = (props: Props) => {
   usePageCommands(() => ({ commands: [], drawn: 'grid' }))
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const inButton = event.target instanceof Element && event.target.closest('button') !== null
-    if (event.nativeEvent.isComposing || (inButton && !isWalking(event.key))) return
+    if (inButton && !isWalking(event.key)) return
     const inEditor = entry.editing && mayEnterActive(entry)
     if (inEditor ? pressInEditor(entry, event, pageSize()) : pressInGrid(entry, event, pageSize()))
       event.preventDefault()

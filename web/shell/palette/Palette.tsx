@@ -34,7 +34,6 @@ export const Palette = ({ offers }: { offers: Offer[] }) => {
     return point(null)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     const by = steps[event.key]
     const result = results[by === undefined ? active : (active + by + results.length) % results.length]
     if (by === undefined && event.key !== 'Enter') return

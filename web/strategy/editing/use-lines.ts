@@ -11,8 +11,7 @@ type Options<Field extends string> = {
   onChange: (lines: Line<Field>[]) => void
 }
 
-const isComposed = ({ nativeEvent, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || metaKey || ctrlKey || altKey
+const isWithOthers = ({ metaKey, ctrlKey, altKey }: KeyboardEvent): boolean => metaKey || ctrlKey || altKey
 
 /** How a list is written without leaving the keyboard: Enter goes on, Backspace takes away an empty line. */
 export const useLines = <Field extends string>(options: Options<Field>) => {
@@ -28,7 +27,7 @@ export const useLines = <Field extends string>(options: Options<Field>) => {
   }
   const remove = (at: number) => changeAndFocus(lines.toSpliced(at, 1), Math.max(0, at - 1))
   const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number, field: Field) => {
-    if (isComposed(event)) return
+    if (isWithOthers(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       const next = event.currentTarget.closest('li')?.querySelectorAll('textarea')[fields.indexOf(field) + 1]

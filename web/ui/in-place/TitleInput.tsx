@@ -38,7 +38,7 @@ export const TitleInput = ({ label = t('Title'), title, errorOf, onSave, onClose
     close()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     if (event.key === 'Enter') save()
     else close()

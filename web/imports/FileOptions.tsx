@@ -1,5 +1,6 @@
 import { ImportKind } from '#contract/imports.ts'
 import { t } from '#contract/words.ts'
+import { ReadAs } from '../spreadsheets/ReadAs.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { type Choices, datesIn, guessChoices } from './choices.ts'
 import { headersOf } from './cells.ts'
@@ -15,6 +16,7 @@ type Props = {
   workspace: Workspace
   onChange: (change: Partial<Choices>) => void
   onSheet: (name: string) => void
+  onReadAs: (encoding: string) => void
 }
 
 const kinds = ImportKind.options.map((value) => ({ value, label: kindWords[value] }))
@@ -24,7 +26,7 @@ const orders = [
 ] as const
 
 /** What the file holds, for which team, and how its dates are written. */
-export const FileOptions = ({ file, choices, workspace, onChange, onSheet }: Props) => {
+export const FileOptions = ({ file, choices, workspace, onChange, onSheet, onReadAs }: Props) => {
   const { kind, teamId, dayFirst, roles } = choices
   const { sheet, sheets } = file
   const teams = workspace.teams.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -59,6 +61,7 @@ export const FileOptions = ({ file, choices, workspace, onChange, onSheet }: Pro
           onChange={(order) => onChange({ dayFirst: order === 'day' })}
         />
       )}
+      {sheet.decoded && <ReadAs decoded={sheet.decoded} onChange={onReadAs} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ type Plan = ReturnType<typeof useImportPlan>
 /** Imports to-dos, rocks, milestones or issues from a file: all that it shows beforehand, or nothing. */
 export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
   const { id: userId } = useUser()
-  const { file, problem, reading, choices, choose, chooseSheet, refuseNone, change, close } = useImportFile({
+  const { file, problem, reading, choices, choose, chooseSheet, readAs, refuseNone, change, close } = useImportFile({
     kind,
     teamId,
   })
@@ -66,7 +66,10 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
       />
       {file && choices && plan.workspace ? (
         <>
-          <FileOptions {...{ file, choices, onChange: change, onSheet: chooseSheet }} workspace={plan.workspace} />
+          <FileOptions
+            {...{ file, choices, onChange: change, onSheet: chooseSheet, onReadAs: readAs }}
+            workspace={plan.workspace}
+          />
           <ColumnRoles
             headers={headersOf(file.sheet.table)}
             choices={choices}

@@ -6,6 +6,8 @@ import { guessKind, guessRoles, type Role } from './fields.ts'
 
 /** What somebody says of a file; texts of the file are keys as they stand there. */
 export type Choices = {
+  /** The encoding that the file's text is read in; null for the one that is guessed. */
+  encoding: string | null
   /** The name of the sheet that is imported. */
   sheet: string
   kind: ImportKind
@@ -41,5 +43,6 @@ export const guessChoices = (
   const kind = guessKind(sheet || fileName, headers, otherwise)
   const roles = guessRoles(headers, kind)
   const dayFirst = tellsDayFirst(datesIn(table, roles)) ?? false
-  return { sheet, kind, roles, teamId, dayFirst, people: {}, teams: {}, statuses: {}, leaveOut: false }
+  const nothing = { people: {}, teams: {}, statuses: {}, leaveOut: false }
+  return { encoding: null, sheet, kind, roles, teamId, dayFirst, ...nothing }
 }

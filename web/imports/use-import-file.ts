@@ -10,7 +10,7 @@ import { type Choices, guessChoices } from './choices.ts'
 import { forgetFile, keepFile, keptFile } from './kept-file.ts'
 import { savedChoices } from './saved-roles.ts'
 
-type ReadFile = { name: string; sheets: FileSheets }
+type ReadFile = { name: string; source: File; sheets: FileSheets }
 
 /** A file that has been read, and the sheet of it that is imported. */
 export type OpenFile = ReadFile & { sheet: FileSheet }
@@ -19,13 +19,13 @@ export type OpenFile = ReadFile & { sheet: FileSheet }
 const limits = { megabytes: 10, lines: 10_001, columns: 200 }
 const keptChoices = 'import'
 
-const read = async (file: File): Promise<ReadFile> => {
+const read = async (file: File, encoding: string | null): Promise<ReadFile> => {
   // Before it is read into memory.
   if (file.size > limits.megabytes * 1024 * 1024) throw new UnreadableFile(t('The file is larger than 10 MB.'))
-  const sheets = await readSheets(new Uint8Array(await file.arrayBuffer()), limits)
+  const sheets = await readSheets(new Uint8Array(await file.arrayBuffer()), limits, encoding ?? undefined)
   // What the only sheet is called says nothing.
   if (sheets.length === 1) sheets[0].name = ''
-  return { name: file.name, sheets }
+  return { name: file.name, source: file, sheets }
 }
 
 const sheetNamed = ({ sheets }: ReadFile, name: string | undefined): FileSheet =>
@@ -45,14 +45,16 @@ export const useImportFile = (wish: Wish) => {
   const [kept, keep] = useKept(keptChoices)
   const choices = file && kept !== '' ? (JSON.parse(kept) as Choices) : null
   /** Begins with what is guessed of a sheet, and what was said of one like it. */
-  const begin = ({ name }: ReadFile, sheet: FileSheet) =>
-    keep(JSON.stringify({ ...guessChoices(name, sheet, wish), ...savedChoices(userId, headersOf(sheet.table)) }))
-  const open = async (chosen: File, again: boolean) => {
+  const begin = ({ name }: ReadFile, sheet: FileSheet, encoding: string | null) => {
+    const saved = savedChoices(userId, headersOf(sheet.table))
+    keep(JSON.stringify({ ...guessChoices(name, sheet, wish), ...saved, encoding }))
+  }
+  const open = async (chosen: File, encoding: string | null, again: boolean) => {
     setReading(true)
     setProblem(null)
     try {
-      const next = await read(chosen)
-      if (!again) begin(next, next.sheets[0])
+      const next = await read(chosen, encoding)
+      if (!again) begin(next, next.sheets[0], encoding)
       setFile(next)
     } catch (error) {
       setFile(null)
@@ -61,7 +63,9 @@ export const useImportFile = (wish: Wish) => {
     setReading(false)
   }
   useEffect(() => {
-    if (kept !== '') void keptFile(String(userId)).then((found) => found && open(found, true))
+    if (kept === '') return
+    const { encoding = null } = JSON.parse(kept) as Partial<Choices>
+    void keptFile(String(userId)).then((found) => found && open(found, encoding, true))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
   return {
@@ -71,10 +75,11 @@ export const useImportFile = (wish: Wish) => {
     choices,
     choose: (chosen: File) => {
       void keepFile(String(userId), chosen)
-      void open(chosen, false)
+      void open(chosen, null, false)
     },
     refuseNone: () => setProblem(t('Choose a file first.')),
-    chooseSheet: (name: string) => file && begin(file, sheetNamed(file, name)),
+    chooseSheet: (name: string) => file && begin(file, sheetNamed(file, name), choices?.encoding ?? null),
+    readAs: (encoding: string) => file && void open(file.source, encoding, false),
     change: (change: Partial<Choices>) => choices && keep(JSON.stringify({ ...choices, ...change })),
     close: () => {
       forget(keptChoices)

@@ -1,23 +1,24 @@
 import type { parse as ParseCsv } from 'csv-parse/browser/esm/sync'
 import { asWritten } from '#contract/spreadsheets.ts'
 import { t } from '#contract/words.ts'
-import { decodeText, UnreadableFile } from './decode.ts'
+import { type Decoded, decodeText, UnreadableFile } from './decode.ts'
 
-const separators = [',', ';', '\t'] as const
+const separators = [',', ';', '\t', '|'] as const
+const named = /^"?sep=(.)"?(?:\r\n|\n|\r)/i
 
-/** What parts the columns: the sign that the first line has most of, outside quotation marks. */
+/** What parts the columns: the sign that the first line that says anything has most of, outside quotation marks. */
 const separatorOf = (text: string): string => {
-  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  if (named !== undefined) return named
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/)
-  const counts = separators.map((sign) => line.split(sign).length)
+  const [, sign] = named.exec(text) ?? []
+  if (sign !== undefined) return sign
+  const line = /[^\r\n]*[^\s,;|][^\r\n]*/.exec(text.replaceAll(/"[^"]*"/g, 'x'))?.[0] ?? ''
+  const counts = separators.map((each) => line.split(each).length)
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
 /** A line with a quotation mark too many or too few: which row it is, and which line where cells have several. */
 type Stray = { row: number; line: number }
 
-export type Csv = { table: string[][]; strays: Stray[] }
+export type Csv = { table: string[][]; strays: Stray[]; decoded: Decoded }
 
 // So many are no slips: the file is something else.
 const mostStrays = 100
@@ -39,7 +40,8 @@ const recordsIn = (parse: Parse, text: string, shape: Shape) => {
     taken = lines
     return null
   }
-  const ends = { relax_column_count: true, bom: true, record_delimiter: ['\r\n', '\n', '\r'] }
+  // Some products write a space behind each comma, also where a quotation mark follows.
+  const ends = { relax_column_count: true, bom: true, trim: true, record_delimiter: ['\r\n', '\n', '\r'] }
   try {
     parse(text, { ...ends, ...shape, on_record: note })
     return { records, taken, failed: false }
@@ -54,12 +56,11 @@ const lineAlone = (parse: Parse, line: string, { delimiter }: Shape): string[] =
   return failed ? line.split(delimiter).map(asWritten) : (records[0] ?? [''])
 }
 
-/** Reads a CSV file; a stray quotation mark takes no other line with it. */
-export const readCsv = async (bytes: Uint8Array): Promise<Csv> => {
-  const whole = decodeText(bytes)
+/** Reads the text of a CSV file. */
+const readText = async (whole: string): Promise<Omit<Csv, 'decoded'>> => {
   const { parse } = await import('csv-parse/browser/esm/sync')
   const shape = { delimiter: separatorOf(whole) }
-  const text = whole.replace(/^sep=.\r?\n/i, '\n')
+  const text = whole.replace(named, '\n')
   const { records, failed } = recordsIn(parse, text, shape)
   if (!failed) return { table: records, strays: [] }
   const lines = text.split(/\r\n|\n|\r/)
@@ -74,4 +75,10 @@ export const readCsv = async (bytes: Uint8Array): Promise<Csv> => {
     table.push(lineAlone(parse, lines[at] ?? '', shape))
     strays.push({ row: table.length, line: at + 1 })
   }
+}
+
+/** Reads a CSV file, in the encoding that is chosen or else guessed; a stray quotation mark takes no other line with it. */
+export const readCsv = async (bytes: Uint8Array, chosen?: string): Promise<Csv> => {
+  const { text, ...decoded } = decodeText(bytes, chosen)
+  return { ...(await readText(text)), decoded }
 }

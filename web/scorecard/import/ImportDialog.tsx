@@ -10,6 +10,7 @@ import { importText, useImport } from './changes.ts'
 import { isPeriod } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
 import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
+import { ReadAs } from '../../spreadsheets/ReadAs.tsx'
 import styles from './import.module.css'
 import { badCells, importBody, type PlannedLine } from './plan.ts'
 import { PlannedLines } from './PlannedLines.tsx'
@@ -57,6 +58,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
         hint={t('CSV or Excel (.xlsx), up to 5 MB. One line for each measurable, one column for each period.')}
         onChoose={(chosen) => void choose(chosen)}
       />
+      {file?.decoded && <ReadAs decoded={file.decoded} onChange={(encoding) => void choose(file.source, encoding)} />}
       {file && <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />}
       {missing && (
         <p ref={missingBox} tabIndex={-1} role="alert" className={styles.problem}>

@@ -4,10 +4,10 @@ import type { PeriodKind } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
 import { columnsOf, type FileColumn, type Role, withRole } from './columns.ts'
 import { UnreadableFile } from '../../spreadsheets/decode.ts'
-import { type FileTable, readTable } from '../../spreadsheets/table.ts'
+import { type FileSheet, readSheet } from '../../spreadsheets/table.ts'
 
 /** A file that has been read: its name, its lines, and what its columns mean. */
-export type OpenFile = { name: string; table: FileTable; columns: FileColumn[] }
+export type OpenFile = Pick<FileSheet, 'table' | 'decoded'> & { name: string; source: File; columns: FileColumn[] }
 
 type Context = { kind: PeriodKind; today: Day; calendar: Calendar }
 
@@ -21,12 +21,12 @@ export const useFile = (context: Context) => {
   const [reading, setReading] = useState(false)
   const [leftOut, setLeftOut] = useState(none)
   const [fractions, setFractions] = useState<boolean>()
-  const choose = async (chosen: File) => {
+  const choose = async (chosen: File, encoding?: string) => {
     setReading(true)
     setProblem(null)
     try {
-      const table = await readTable(new Uint8Array(await chosen.arrayBuffer()), limits)
-      setFile({ name: chosen.name, table, columns: columnsOf(table, context) })
+      const sheet = await readSheet(new Uint8Array(await chosen.arrayBuffer()), limits, encoding)
+      setFile({ ...sheet, name: chosen.name, source: chosen, columns: columnsOf(sheet.table, context) })
       setLeftOut(none)
       setFractions(undefined)
     } catch (error) {

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import { amountIn } from './reading/numbers/amounts.ts'
+import { currenciesOf, isCurrency } from './reading/numbers/currencies.ts'
+import { minutesIn } from './reading/numbers/durations.ts'
+import { asTyped, type NumberContext, shownSign } from './reading/numbers/figures.ts'
+import { saysNothing } from './reading/numbers/nothing.ts'
+import { plainSigns } from './reading/numbers/plain.ts'
+import { yesOrNo } from './reading/numbers/yes-no.ts'
+import { type Meaning, type Reading, understood, unreadable } from './reading/reading.ts'
 import { locale, msg, numberFormat, t } from './words.ts'
 
 /** What a measurable counts. A time is stored in minutes; yes is 1 and no is 0. */
@@ -65,8 +73,8 @@ export const editedText = (value: number, { unit }: Pick<Measure, 'unit'>): stri
   return unit === 'time' ? minutesText(value) : numberFormat(edited).format(value || 0)
 }
 
-/** A typed value, null for an empty one, or what is wrong with it. */
-export type TypedValue = { value: number | null } | { problem: string }
+/** A typed value, null for an empty one, or what is wrong with it; what it could mean if that is several things. */
+export type TypedValue = { value: number | null } | { problem: string; meanings?: readonly Meaning<number | null>[] }
 
 const problems: Record<Unit, string> = {
   number: msg('Not a number'),
@@ -76,89 +84,62 @@ const problems: Record<Unit, string> = {
   'yes/no': msg('Type yes or no'),
 }
 
-// In every language, as an import has to know what was exported in another one.
-const yes = ['yes', 'y', 'true', '1', '✓', 'ja', 'sí', 'si', 'نعم']
-const no = ['no', 'n', 'false', '0', 'nein', 'لا']
+/** What a value is read for. Without a currency, all are accepted. */
+type Read = Pick<Measure, 'unit'> & { currency?: string | null | undefined }
 
-const yesOrNo = (text: string): number | undefined => {
-  const typed = text.toLowerCase()
-  return yes.includes(typed) ? 1 : no.includes(typed) ? 0 : undefined
+type Meanings = number[] | { problem: string }
+
+const ofAmount = (text: string, { unit, currency }: Read, context: NumberContext): Meanings => {
+  const currencies = currency ? { own: currency } : 'any'
+  const amount = amountIn(text, context, unit === 'currency' ? currencies : 'none')
+  if (!amount || (amount.isPercent && unit !== 'percent')) return []
+  const { currency: written, values } = amount
+  if (written === undefined || !currency || isCurrency(written, currency)) return values
+  const [other = written] = currenciesOf(written)
+  return { problem: t('An amount in {other}, not in {currency}', { other, currency }) }
 }
 
-/** What parts thousands in the language that is spoken; its decimal sign is the other one. */
-const thousandsMark = (): string => (numberFormat({}).format(0.5).includes(',') ? '.' : ',')
-
-/** Of `1,250.5`, `1.250,5` and `1 250.5` the plain number; of one sign before three digits, the language decides. */
-const plainNumber = (text: string): number | undefined => {
-  const digits = text.replaceAll(/[\s'’_]/gu, '')
-  const point = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const mark = digits[point] ?? '.'
-  const separator = mark === '.' ? ',' : '.'
-  const grouped = (part: string, by: string): boolean =>
-    part.split(by).every((group, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(group))
-  const [whole = '', ...fractions] = digits.split(mark)
-  const fraction = fractions.length === 1 ? (fractions[0] ?? '') : ''
-  const isThousands =
-    fractions.length > 1 || (mark === thousandsMark() && fraction.length === 3 && grouped(digits, mark))
-  if (isThousands) return grouped(digits, mark) ? Number(digits.replaceAll(mark, '')) : undefined
-  if (whole.includes(separator) && !grouped(whole, separator)) return undefined
-  const plain = `${whole.replaceAll(separator, '')}${fraction && `.${fraction}`}`
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+const ofYesOrNo = (text: string): number[] => {
+  const value = yesOrNo(text)
+  return value === undefined ? [] : [value]
 }
 
-const signed = (text: string, read: (digits: string) => number | undefined): number | undefined => {
-  const [, inBrackets] = /^\((.*)\)$/u.exec(text) ?? []
-  const [, sign = '', digits = ''] = /^([-−+]?)(.*)$/u.exec(inBrackets ?? text) ?? []
-  const value = read(digits.trim())
-  return value === undefined
-    ? undefined
-    : (sign === '-' || sign === '−') !== (inBrackets !== undefined)
-      ? -value
-      : value
-}
-
-const multiples: Record<string, number> = { '': 1, k: 1e3, m: 1e6 }
-
-const amountOf = (text: string): number | undefined =>
-  signed(text, (digits) => {
-    const [, number = '', multiple = ''] = /^(.*?)\s*([km]?)$/iu.exec(digits) ?? []
-    const value = plainNumber(number)
-    return value === undefined ? undefined : value * (multiples[multiple.toLowerCase()] ?? 1)
-  })
-
-/** Minutes of `7:30`, `7h 30m`, `45m`, and `7.5`, which is hours. */
-const minutesOf = (text: string): number | undefined =>
-  signed(text, (digits) => {
-    const [, hours, minutes] = /^(\d{1,7}):([0-5]\d)(?::[0-5]\d)?$/.exec(digits) ?? []
-    if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
-    const [, inHours, inMinutes] = /^(?:([\d.,]+)\s*h)?\s*(?:(\d+)\s*m(?:in)?)?$/iu.exec(digits) ?? []
-    const read = plainNumber(inHours ?? (inMinutes === undefined ? digits : '0'))
-    return read === undefined ? undefined : Math.round(read * 60) + Number(inMinutes ?? 0)
-  })
-
-const readers: Record<Unit, (text: string) => number | undefined> = {
-  number: amountOf,
-  currency: (text) => amountOf(text.replaceAll(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim()),
-  percent: (text) => amountOf(text.replace(/\s*%$/u, '')),
-  time: minutesOf,
-  'yes/no': yesOrNo,
+const meaningsIn = (text: string, measure: Read, context: NumberContext): Meanings => {
+  if (measure.unit === 'time') return minutesIn(text, context)
+  return measure.unit === 'yes/no' ? ofYesOrNo(text) : ofAmount(text, measure, context)
 }
 
 /** A number that was typed as it is stored. */
 export const typedValue = (value: number): { value: number } | { problem: string } =>
   Math.abs(value) > largestValue ? { problem: t('That number is too large') } : { value: rounded(value) || 0 }
 
-// Written around numbers where the script runs right to left.
-const directionMarks = /[\u061C\u200E\u200F]/gu
+/** What a text says where it can mean several things. */
+export const severalMeanings = (text: string, [one, other]: readonly Meaning<unknown>[]): string =>
+  t('“{text}” can mean {one} or {other}', { text: text.trim(), one: one?.text ?? '', other: other?.text ?? '' })
 
-/** The number in a text, however large it is; undefined if there is none. */
-export const readNumber = (text: string): number | undefined => amountOf(text.replaceAll(directionMarks, '').trim())
-
-/** Reads what someone typed, or pasted from a spreadsheet. */
-export const readValue = (text: string, { unit }: Pick<Measure, 'unit'>): TypedValue => {
-  const trimmed = text.replaceAll(directionMarks, '').trim()
-  if (trimmed === '' || trimmed === '-' || trimmed === '—') return { value: null }
-  const value = readers[unit](trimmed)
-  if (value === undefined || Number.isNaN(value)) return { problem: t(problems[unit]) }
-  return typedValue(value)
+/** Reads what someone typed, or, with what its column says, pasted or imported from a spreadsheet. */
+export const readMeasured = (text: string, measure: Read, context = asTyped()): Reading<number | null> => {
+  if (saysNothing(text)) return understood(null)
+  const found = meaningsIn(text, measure, context)
+  if ('problem' in found) return unreadable(found.problem)
+  const values = new Set<number>()
+  for (const each of found) {
+    const typed = typedValue(each)
+    if ('problem' in typed) return unreadable(typed.problem)
+    values.add(typed.value)
+  }
+  const [one, other, ...more] = [...values].map((value) => ({ value, text: editedText(value, measure) }))
+  if (one === undefined) return unreadable(t(problems[measure.unit]))
+  return other === undefined ? understood(one.value) : { is: 'ambiguous', meanings: [one, other, ...more] }
 }
+
+/** The same with a sentence for what is not understood, or can mean several things. */
+export const readValue = (text: string, measure: Read, context?: NumberContext): TypedValue => {
+  const read = readMeasured(text, measure, context)
+  if (read.is === 'understood') return { value: read.value }
+  if (read.is === 'unreadable') return { problem: read.why }
+  return { problem: severalMeanings(text, read.meanings), meanings: read.meanings }
+}
+
+/** The decimal sign that a whole column of texts shows; undefined if it leaves it open. */
+export const signOf = (texts: readonly string[]): NumberContext['decimal'] => shownSign(texts.map(plainSigns))

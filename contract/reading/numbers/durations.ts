@@ -1,0 +1,75 @@
+import { folded } from '../folding.ts'
+import { meaningsOf, type NumberContext } from './figures.ts'
+import { plainSigns } from './plain.ts'
+
+const words: readonly (readonly [number, string])[] = [
+  [60, 'h|hr|hrs|hour|hours|std|stunde|stunden|hora|horas|ساعة|ساعات|س'],
+  [1, "m|min|mins|minute|minutes|minuten|minuto|minutos|دقيقة|دقائق|د|'"],
+  [1 / 60, 's|sec|secs|second|seconds|sek|sekunde|sekunden|seg|segundo|segundos|ثانية|ثوان|ثواني|ث'],
+]
+const units = new Map(words.flatMap(([size, list]) => list.split('|').map((word) => [folded(word), size] as const)))
+
+const clock = /^(\d[\d.,' ]*):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?$/
+const iso = /^pt(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:\.\d+)?s)?$/
+// A number, its unit, and the word that joins it to the one before.
+const part = /(?:(?:,|and|und|y|\u0648) ?)?([.,]?\d(?:[\d.,' \u066B]*\d)?) ?([a-z\u0621-\u064A]+|')?\.? ?/uy
+
+const inMinutes = (hours: string, minutes = '0', seconds = '0', context: NumberContext): number[] =>
+  meaningsOf(hours, context).map((value) => value * 60 + Number(minutes) + Number(seconds) / 60)
+
+/** The numbers with their units, such as `7 hours 30 minutes`; undefined where something else stands between. */
+const partsOf = (text: string): { figures: string; unit: number | undefined }[] | undefined => {
+  const parts: { figures: string; unit: number | undefined }[] = []
+  part.lastIndex = 0
+  while (part.lastIndex < text.length) {
+    const [, figures, word] = part.exec(text) ?? []
+    const unit = word === undefined ? undefined : units.get(word)
+    if (figures === undefined || (word !== undefined && unit === undefined)) return undefined
+    parts.push({ figures, unit })
+  }
+  return parts
+}
+
+/** `7h30` leaves out what a number behind hours is. */
+const unitOf = (unit: number | undefined, former: number | undefined, figures: string): number | undefined =>
+  unit ?? (former === 60 && /^[0-5]?\d$/.test(figures) ? 1 : undefined)
+
+const ofParts = (text: string, context: NumberContext): number[] => {
+  const parts = partsOf(text) ?? []
+  const [only] = parts
+  // Without a unit it is hours; `7.30` is also written for 7:30.
+  if (parts.length === 1 && only && only.unit === undefined) {
+    const [, hours, minutes] = /^(\d{1,3})[.,]([0-5]\d)$/.exec(only.figures) ?? []
+    const onClock = hours === undefined ? [] : [Number(hours) * 60 + Number(minutes)]
+    return [...onClock, ...meaningsOf(only.figures, context).map((value) => value * 60)]
+  }
+  let totals = parts.length === 0 ? [] : [0]
+  let former: number | undefined
+  for (const { figures, unit: given } of parts) {
+    const unit = unitOf(given, former, figures)
+    if (unit === undefined || (former !== undefined && unit >= former)) return []
+    const values = meaningsOf(figures, context)
+    totals = totals.flatMap((total) => values.map((value) => total + value * unit))
+    former = unit
+  }
+  return totals
+}
+
+const unsigned = (text: string, context: NumberContext): number[] => {
+  const [, hours, minutes, seconds] = clock.exec(text) ?? []
+  if (hours !== undefined) return inMinutes(hours, minutes, seconds, context)
+  const [whole, isoHours = '0', isoMinutes, isoSeconds] = iso.exec(text) ?? []
+  return whole === undefined ? ofParts(text, context) : inMinutes(isoHours, isoMinutes, isoSeconds, context)
+}
+
+/** All the minutes that a text can mean: `7:30`, `7h 30m`, `45 min`, `1.5 hours`; and `7.5`, which is hours. */
+export const minutesIn = (text: string, context: NumberContext): number[] => {
+  // Folding would make digits of raised ones.
+  if (/\p{No}/u.test(text)) return []
+  const plain = folded(plainSigns(text))
+  const [, inBrackets] = /^\((.*)\)$/u.exec(plain) ?? []
+  const [, before = '', rest = '', behind = ''] = /^([+-]?) ?(.*?) ?(-?)$/u.exec(inBrackets ?? plain) ?? []
+  if (before && behind) return []
+  const isMinus = (before === '-' || behind === '-') !== (inBrackets !== undefined)
+  return [...new Set(unsigned(rest, context).map((value) => Math.round(value) * (isMinus ? -1 : 1)))]
+}

@@ -33,13 +33,6 @@ export const CommentRestoration = z.object({ createdAt: Instant })
 /** A comment's position by creation time, from 0. */
 const CommentIndex = z.union([z.pipe(z.literal('0'), z.transform(Number)), IdText])
 
-const username = /(?<!\w)@(\w+)/g
-
-/** The usernames that a text mentions, in lower case and order of appearance, each once. */
-export const mentionsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(username)].map((match) => (match[1] ?? '').toLowerCase())),
-]
-
 const atIndex = <Shape extends z.core.$ZodShape>(params: z.ZodMiniObject<Shape>) =>
   z.extend(params, { index: CommentIndex })
 

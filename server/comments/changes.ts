@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type CommentChange, mentionsIn, type Mention } from '#contract/comments.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { CommentChange, Mention } from '#contract/comments.ts'
 import { t } from '#contract/words.ts'
 import { hangsOn, type Item } from '#server/db/items.ts'
 import { kept } from '#server/db/columns.ts'
@@ -7,29 +7,11 @@ import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import type { DoneToOne } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { teamMembers, users } from '#server/tenants/table.ts'
+import { findMentions } from './mentions.ts'
 import { comments } from './table.ts'
 
 /** What is commented on, what it is called, and the teams whose members can be mentioned. */
 export type Talk = { item: Item; title: string; teamIds: number[] }
-
-/** The members of the teams that a text mentions. */
-const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: string): Promise<Mention[]> => {
-  const names = mentionsIn(text)
-  if (names.length === 0) return []
-  return db
-    .selectDistinct({ userId: users.id, username: users.username })
-    .from(teamMembers)
-    .innerJoin(users, and(eq(users.tenantId, teamMembers.tenantId), eq(users.id, teamMembers.userId)))
-    .where(
-      and(
-        eq(teamMembers.tenantId, viewer.tenantId),
-        inArray(teamMembers.teamId, teamIds),
-        inArray(sql`lower(${users.username})`, names),
-      ),
-    )
-    .orderBy(asc(users.id))
-}
 
 const verbOn = ({ item }: Talk, verb: string): string => ('milestoneId' in item ? `${verb} the milestone` : verb)
 

@@ -60,6 +60,20 @@ describe.each(kinds)('a comment on $name', (kind) => {
     expect(commentsIn(body)).toMatchObject([{ text: 'New @ann', mentions: [{ userId: ann.id }] }, { text: 'other' }])
   })
 
+  test('tells someone once, however often the comment that mentions them is edited', async () => {
+    const quote = `About ${row.id} of ${kind.topic}`
+    await say(`${quote} ask @bob`)
+    for (const text of ['ask _@bob_', 'ask', 'ask @bob and @bob']) await change(0, { text: `${quote} ${text}` })
+    const { notifications } = await bellOf(world, bob)
+    expect(notifications.filter(({ kind: why, text }) => why === 'mention' && text?.startsWith(quote))).toHaveLength(1)
+  })
+
+  test('tells nobody whose name is part of an address or of code', async () => {
+    const { body } = await say('https://www.youtube.com/@bob `@bob` \\@bob office@bob [@bob](https://example.com)')
+    expect(commentsIn(body)).toMatchObject([{ mentions: [] }])
+    expect(commentsIn((await change(0, { text: '> '.repeat(2000) + '@bob' })).body)).toMatchObject([{ mentions: [] }])
+  })
+
   test('is deleted by its author', async () => {
     await say('one')
     await say('two')

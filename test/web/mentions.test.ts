@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#contract/tenants.ts'
-import { mentionAt, mentionedIn, partsOf, suggested, withMention } from '#web/comments/mentions.ts'
+import { mentionAt, mentionedIn, suggested, withMention } from '#web/comments/mentions.ts'
 
 const person = (id: number, username: string, fullName: string): Person => ({ id, username, fullName, avatarUrl: null })
 const people = [
@@ -20,6 +20,13 @@ test('an email address is not a mention, nor is what comes after a space', () =>
   expect(mentionAt('Ask @maya ', 10)).toBeNull()
 })
 
+test('a mention is offered where one can be: behind a wide sign and words without spaces, but not in an address', () => {
+  expect(mentionAt('＠ma', 3)).toEqual({ from: 0, typed: 'ma' })
+  expect(mentionAt('請問@ma', 5)).toEqual({ from: 2, typed: 'ma' })
+  expect(mentionAt('https://example.com/@ma', 23)).toBeNull()
+  expect(mentionAt('josé@ma', 7)).toBeNull()
+})
+
 test('suggestions match the username or full name, those that start with the text first', () => {
   expect(suggested(people, 'MA').map(({ id }) => id)).toEqual([2, 3])
   expect(suggested(people, 'lind').map(({ id }) => id)).toEqual([1])
@@ -37,13 +44,4 @@ test('a mention is inserted at the caret, replaces the half-typed name, and puts
 
 test('only people in the team are mentioned, whatever the case', () => {
   expect(mentionedIn('@MAYA, @maya and @stranger', people)).toEqual([{ userId: 2, username: 'maya' }])
-})
-
-test('a text is split into parts, and those that mention someone are marked', () => {
-  expect(partsOf('Hi @Maya, me@maya and @stranger', [{ userId: 2, username: 'maya' }])).toEqual([
-    { text: 'Hi ', mention: false },
-    { text: '@Maya', mention: true },
-    { text: ', me@maya and ', mention: false },
-    { text: '@stranger', mention: false },
-  ])
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
@@ -10,7 +10,6 @@ import { Prose } from '../ui/Prose.tsx'
 import { CommentActs } from './CommentActs.tsx'
 import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
-import { partsOf } from './mentions.ts'
 import styles from './CommentsDialog.module.css'
 
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' })
@@ -69,10 +68,9 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
   )
 }
 
-const Text = ({ comment: { text, mentions } }: { comment: Comment }) => {
-  const split = useCallback((part: string) => partsOf(part, mentions), [mentions])
-  return <Prose text={text} split={split} />
-}
+const Text = ({ comment: { text, mentions } }: { comment: Comment }) => (
+  <Prose text={text} mentions={mentions.map(({ username }) => username)} />
+)
 
 type RewritingProps = {
   text: string

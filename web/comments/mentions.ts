@@ -1,13 +1,13 @@
-import { mentionsIn } from '#contract/comments.ts'
 import type { Mention } from '#contract/comments.ts'
+import { canMentionAfter } from '#contract/reading/mentions.ts'
 import type { Person } from '#contract/tenants.ts'
 
 const maxSuggestions = 6
 
 /** The mention being typed at the caret: the position of its @ and what follows it so far. */
 export const mentionAt = (text: string, caret: number): { from: number; typed: string } | null => {
-  const match = /(?<!\w)@(\w*)$/.exec(text.slice(0, caret))
-  return match ? { from: match.index, typed: match[1] ?? '' } : null
+  const match = /[@＠](\w*)$/.exec(text.slice(0, caret))
+  return match && canMentionAfter(text.slice(0, match.index)) ? { from: match.index, typed: match[1] ?? '' } : null
 }
 
 /** At most six people whose username or name contains what is typed; those that begin with it come first. */
@@ -32,21 +32,10 @@ export const withMention = (text: string, caret: number, username: string): { te
   return { text: head + rest.replace(/^ /, ''), caret: head.length }
 }
 
-/** The mentions that the server will find in a text. */
+/** Those whom a text can mention, until the server has told: where they are really mentioned is seen by the Markdown. */
 export const mentionedIn = (text: string, people: readonly Person[]): Mention[] => {
-  const names = new Set(mentionsIn(text))
+  const names = text.normalize('NFKC').toLowerCase()
   return people
-    .filter(({ username }) => names.has(username.toLowerCase()))
+    .filter(({ username }) => names.includes(`@${username.toLowerCase()}`))
     .map(({ id, username }) => ({ userId: id, username }))
-}
-
-export type Part = { text: string; mention: boolean }
-
-/** A text split into parts, so that mentions can be highlighted. */
-export const partsOf = (text: string, mentions: readonly Mention[]): Part[] => {
-  const names = new Set(mentions.map(({ username }) => username.toLowerCase()))
-  return text
-    .split(/((?<!\w)@\w+)/)
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, mention: part.startsWith('@') && names.has(part.slice(1).toLowerCase()) }))
 }

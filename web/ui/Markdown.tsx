@@ -3,27 +3,40 @@ import type { ComponentProps } from 'react'
 import ReactMarkdown from 'react-markdown'
 import type { Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { type MarkdownNode, meantBy, mentionsIn } from '#contract/reading/mentions.ts'
 
-type Node = { type: string; value?: string; children?: Node[]; data?: { hName: string } }
-
-/** Parts of a text in their order, mentions among them. */
-export type SplitText = (text: string) => { text: string; mention: boolean }[]
-
-const notWithin = ['link', 'linkReference', 'inlineCode', 'code']
-
-const marked = (split: SplitText, { value = '' }: Node): Node[] =>
-  split(value).map((part): Node => {
-    const text = { type: 'text', value: part.text }
-    return part.mention ? { type: 'mention', data: { hName: 'mark' }, children: [text] } : text
-  })
-
-const markIn = (split: SplitText, node: Node): void => {
-  if (notWithin.includes(node.type) || !node.children) return
-  node.children = node.children.flatMap((child) => (child.type === 'text' ? marked(split, child) : [child]))
-  for (const child of node.children) if (child.type !== 'mention') markIn(split, child)
+/** A text's parts, the mentions among them marked. */
+const partsOf = ({ value = '' }: MarkdownNode, mentions: readonly Marked[]): MarkdownNode[] => {
+  const text = (from: number, to?: number) => ({ type: 'text', value: value.slice(from, to) })
+  const starts = [0, ...mentions.map(({ to }) => to)]
+  const parts = mentions.flatMap(({ at, to }, nth) => [
+    text(starts[nth] ?? 0, at),
+    { type: 'mention', data: { hName: 'mark' }, children: [text(at, to)] },
+  ])
+  return [...parts, text(starts.at(-1) ?? 0)]
 }
 
-const mentions = (split: SplitText | undefined) => (tree: Node) => split && markIn(split, tree)
+type Marked = { at: number; to: number }
+
+/** Marks those who are mentioned, by the rule of whom the server tells. */
+const mark = (tree: MarkdownNode, source: string, usernames: readonly string[]): void => {
+  const known = new Set(usernames.map((username) => username.toLowerCase()))
+  const found = new Map<MarkdownNode, Marked[]>()
+  for (const mention of mentionsIn(tree, source)) {
+    const { node, at } = mention
+    const name = meantBy(mention, known)
+    if (name !== undefined) found.set(node, [...(found.get(node) ?? []), { at, to: at + 1 + name.length }])
+  }
+  const within = (node: MarkdownNode): void => {
+    for (const child of node.children ?? []) within(child)
+    if (node.children)
+      node.children = node.children.flatMap((child) => {
+        const marked = found.get(child)
+        return marked ? partsOf(child, marked) : [child]
+      })
+  }
+  within(tree)
+}
 
 type Heading = ComponentProps<'h3'>
 const Heading = ({ children }: Heading) => <h3 dir="auto">{children}</h3>
@@ -51,14 +64,18 @@ const components: Components = {
   input: ({ checked }) => (checked ? '☑' : '☐'),
 }
 
-type Props = { text: string; split?: SplitText | undefined }
+type Props = {
+  text: string
+  /** The usernames of those whom it mentions. */
+  mentions?: readonly string[] | undefined
+}
 
 /** Makes elements of Markdown. HTML in it stays text, and addresses that run code are left out. */
-export const Markdown = ({ text, split }: Props) => {
+export const Markdown = ({ text, mentions }: Props) => {
   const id = useId()
   return (
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, () => mentions(split)]}
+      remarkPlugins={[remarkGfm, () => (tree: MarkdownNode) => mark(tree, text, mentions ?? [])]}
       remarkRehypeOptions={{ clobberPrefix: id }}
       components={components}
     >

@@ -6,7 +6,7 @@ import { Interval, IssueStatus } from './issues.ts'
 import { RockStatus } from './rocks.ts'
 import { Priority } from './rows.ts'
 import { Person } from './tenants.ts'
-import { Repeat } from './rhythms.ts'
+import { Repeat, Rhythm } from './rhythms.ts'
 
 /** What a file can hold. */
 export const ImportKind = z.enum(['todos', 'rocks', 'milestones', 'issues'])
@@ -40,6 +40,7 @@ export const ImportedTodo = z.object({
   assignedToId: z._default(z.nullable(Id), null),
   priority: z._default(Priority, 'medium'),
   repeat: z._default(Repeat, 'none'),
+  rhythm: z._default(z.nullable(Rhythm), null),
   completed: z._default(z.boolean(), false),
   completedAt: z._default(z.nullable(Instant), null),
   archived: z._default(z.boolean(), false),

@@ -9,12 +9,12 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export const Weekday = z.enum(weekdays)
 export type Weekday = z.infer<typeof Weekday>
 
-const byWeek = (one: Weekday, other: Weekday): number => weekdays.indexOf(one) - weekdays.indexOf(other)
+const fromMonday = (one: Weekday, other: Weekday): number => weekdays.indexOf(one) - weekdays.indexOf(other)
 
 /** Each once, from Monday. */
-const Weekdays = z.pipe(
-  z.array(Weekday).check(z.maxLength(7)),
-  z.transform((days) => [...new Set(days)].toSorted(byWeek)),
+const Weekdays = z.array(Weekday).check(
+  z.maxLength(7),
+  z.overwrite((days) => [...new Set(days)].toSorted(fromMonday)),
 )
 
 /** The longest that a rhythm pauses, in its unit. */

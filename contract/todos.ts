@@ -3,14 +3,13 @@ import { msg } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { addDays, addMonths, lastOfMonth } from './days.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title, Uuid } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { addManyCall } from './many.ts'
 import { restoreCall } from './restoring.ts'
-import { Repeat } from './rhythms.ts'
+import { Repeat, Rhythm } from './rhythms.ts'
 import { Priority, rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -20,7 +19,10 @@ export const Todo = z.object({
   completed: z.boolean(),
   priority: Priority,
   dueDate: z.nullable(Day),
+  /** Of a rhythm that has no name, the nearest. */
   repeat: Repeat,
+  /** How often it comes again, if that is more than its name says. */
+  rhythm: z.nullable(Rhythm),
   assignedToId: z.nullable(Id),
   assignee: z.nullable(Person),
   completedAt: z.nullable(Instant),
@@ -41,6 +43,8 @@ export const NewTodo = z.object({
   assignedToId: z._default(z.nullable(Id), null),
   priority: z._default(Priority, 'medium'),
   repeat: z._default(Repeat, 'none'),
+  /** Instead of `repeat`: any other rhythm. */
+  rhythm: z._default(z.nullable(Rhythm), null),
   rockId: z._default(z.nullable(Id), null),
   milestoneId: z._default(z.nullable(Uuid), null),
   attachments: z._default(NewAttachments, []),
@@ -54,6 +58,7 @@ export const TodoLine = z.pick(NewTodo, {
   assignedToId: true,
   priority: true,
   repeat: true,
+  rhythm: true,
 })
 export type TodoLine = z.infer<typeof TodoLine>
 
@@ -66,6 +71,8 @@ export const TodoChange = z.partial(
     assignedToId: z.nullable(Id),
     priority: Priority,
     repeat: Repeat,
+    /** Takes the place of `repeat`; null leaves it to that. */
+    rhythm: z.nullable(Rhythm),
     /** Another rock, or none, takes the milestone away unless one is named as well. */
     rockId: z.nullable(Id),
     milestoneId: z.nullable(Uuid),
@@ -76,7 +83,7 @@ export const TodoChange = z.partial(
 )
 export type TodoChange = z.infer<typeof TodoChange>
 
-/** The caller's calendar day; the next due date of a repeating to-do without one counts from it. Left out: today in UTC. */
+/** The caller's calendar day: the next one of a repeating to-do is due after it. Left out: today in UTC. */
 const today = z.optional(Day)
 
 /** Without `completed`, the state is reversed; with it, a second request for the same state changes nothing. */
@@ -112,16 +119,6 @@ export const TodoOverview = z.object({
   yours: z.object({ total: z.number(), first: z.array(Todo) }),
 })
 export type TodoOverview = z.infer<typeof TodoOverview>
-
-const monthsOf = { monthly: 1, quaterly: 3, annually: 12 }
-
-/** One period after `due`; a month's last day stays a month's last day. */
-export const nextDueDate = (due: Day, repeat: Exclude<Repeat, 'none'>): Day => {
-  if (repeat === 'daily') return addDays(due, 1)
-  if (repeat === 'weekly') return addDays(due, 7)
-  const next = addMonths(due, monthsOf[repeat])
-  return due === lastOfMonth(due) ? lastOfMonth(next) : next
-}
 
 const ofTeam = z.object({ teamId: z.optional(IdText) })
 const params = z.object({ todoId: IdText })

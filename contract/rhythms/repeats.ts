@@ -29,6 +29,19 @@ export type Repeating = { repeat: Repeat; rhythm: Rhythm | null }
 export const rhythmOf = ({ repeat, rhythm }: Repeating): Rhythm | null =>
   rhythm ?? (repeat === 'none' ? null : namedRhythms[repeat])
 
+/** What is wished for, said in one way. */
+export const repeatingOf = (wish: Repeating): Repeating => repeatingIn(rhythmOf(wish))
+
+/** A change of how something repeats: a named rhythm takes another away, unless it is the name that stands there already. */
+export const repeatingAs = (
+  { repeat, rhythm }: Partial<Repeating>,
+  now: Pick<Repeating, 'repeat'>,
+): Partial<Repeating> => {
+  if (rhythm) return repeatingIn(rhythm)
+  if (rhythm === undefined && (repeat === undefined || repeat === now.repeat)) return {}
+  return { repeat: repeat ?? now.repeat, rhythm: null }
+}
+
 /** How something in a rhythm repeats: under its nearest name, and without the rhythm if that is all that it says. */
 export const repeatingIn = (rhythm: Rhythm | null): Repeating => {
   if (!rhythm) return { repeat: 'none', rhythm: null }

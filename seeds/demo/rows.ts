@@ -23,6 +23,7 @@ export const fieldsOf = (told: Told, cast: Cast) => ({
   description: told.description ?? null,
   priority: told.priority ?? 'medium',
   repeat: told.repeat ?? 'none',
+  rhythm: told.rhythm ?? null,
   dueDate: told.dueDate,
   assignedToId: told.for ? cast.person(told.for).id : null,
 })

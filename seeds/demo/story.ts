@@ -1,6 +1,6 @@
 import type { Day } from '#contract/fields.ts'
 import type { Priority } from '#contract/rows.ts'
-import type { Repeat } from '#contract/rhythms.ts'
+import type { Repeat, Rhythm } from '#contract/rhythms.ts'
 import type { TeamName, Who } from './company.ts'
 
 /** `ago` is in days, fractions allowed; `@tom` in the text mentions Tom. */
@@ -19,6 +19,7 @@ type Facts = {
   givenUp?: number
   priority?: Priority
   repeat?: Repeat
+  rhythm?: Rhythm | null
   remarks?: Remark[]
 }
 

@@ -11,7 +11,8 @@ const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
   const branches = schema['anyOf']
   if (!Array.isArray(branches) || branches.length !== 2 || !branches.some(isNull)) return schema
   const branch: unknown = branches.find((candidate) => !isNull(candidate))
-  return { ...(isSchema(branch) ? branch : {}), nullable: true }
+  // One of several shapes is written as it is, rather than checked against each.
+  return isSchema(branch) && 'type' in branch ? { ...branch, nullable: true } : {}
 }
 
 // Given a format, the serializer checks every date again; ours are text already.

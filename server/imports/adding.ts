@@ -10,6 +10,7 @@ import { issues } from '#server/issues/table.ts'
 import { rocks } from '#server/rocks/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
+import { repeatingOf } from '#contract/rhythms/repeats.ts'
 import { todos } from '#server/todos/table.ts'
 
 /** Who imports, and when. */
@@ -45,6 +46,8 @@ export const addImportedTodos = async (tx: Db, by: By, wanted: ImportedTodo[]): 
   const added = await withIds(tx, todos, wanted)
   const stored = added.map(({ archived, completedAt, createdAt, ...todo }) => ({
     ...todo,
+    ...repeatingOf(todo),
+    givenDay: null,
     ...plainRow(by, createdAt),
     completedAt: todo.completed ? (completedAt ?? by.at) : null,
     archivedAt: todo.completed && archived ? by.at : null,

@@ -75,6 +75,8 @@ export const findValues = async (db: Db, viewer: Viewer, entries: Entry[], topic
     ownerId: ofPerson,
     teamId: ofTeam,
     otherTeamsInvolved: ofTeam,
+    // A rhythm that has no name is said by its parts.
+    repeat: (value, { rhythm }) => textOf(rhythm ?? value),
     rockId: (value) => names('rocks', idOf(value), null)?.title ?? '',
     milestoneId: (value, { rockId }) => names('rocks', idOf(rockId), textOf(value))?.title ?? '',
     goalId: (value) => names('goals', idOf(value), null)?.title ?? '',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NewTodo, Todo, TodoLine } from '#contract/todos.ts'
+import { repeatingOf } from '#contract/rhythms/repeats.ts'
 import { type Db, transaction, writing } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, recorded } from '#server/journal/record.ts'
@@ -23,6 +24,7 @@ const insertTodo = writing((db) => {
     dueDate: placeholder('dueDate'),
     priority: placeholder('priority'),
     repeat: placeholder('repeat'),
+    rhythm: sql`${placeholder('rhythm')}::jsonb`,
     assignedToId: placeholder('assignedToId'),
     rockId: placeholder('rockId'),
     milestoneId: placeholder('milestoneId'),
@@ -35,7 +37,8 @@ const insertTodo = writing((db) => {
 
 /** Adds a to-do to a team of the tenant. */
 export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewTodo, topics: Topics): Promise<Todo> => {
-  const { attachments, ...fields } = body
+  const { attachments, ...wish } = body
+  const fields = { ...wish, ...repeatingOf(wish) }
   await checkMembers(db, viewer, 'assignedToId', [fields.assignedToId], [teamId])
   await checkServed(db, viewer, [fields], topics)
   const insert = async (tx: Db): Promise<Todo> => {
@@ -68,7 +71,7 @@ export const addTodos = async (
   const assigned = wanted.map(({ assignedToId }) => assignedToId)
   await checkMembers(tx, viewer, 'assignedToId', assigned, [teamId])
   await checkServed(tx, viewer, wanted, topics)
-  const rows = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById: userId }))
+  const rows = wanted.map((fields) => ({ ...fields, ...repeatingOf(fields), tenantId, teamId, createdById: userId }))
   const added = await tx.insert(todos).values(rows).returning()
   const entries = added.map((row, index) => ({ row, verb: 'created', after: wanted[index] ?? {} }))
   await onTodos.record(tx, viewer, entries)

@@ -1,4 +1,5 @@
 import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
+import { repeatingAs } from '#contract/rhythms/repeats.ts'
 import { msg, t } from '#contract/words.ts'
 import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
@@ -46,10 +47,18 @@ const withAssignee = async (tx: Db, viewer: Viewer, row: StoredTodo, change: Fie
   return (await areMembers(tx, viewer, [row.assignedToId], [teamId])) ? change : { ...change, assignedToId: null }
 }
 
+/** With what a change is told by: a milestone is known by its rock, a rhythm together with its name. */
+const withContext = (row: StoredTodo, change: Fields): Fields => ({
+  ...(change.milestoneId !== undefined && { rockId: row.rockId }),
+  ...((change.repeat !== undefined || change.rhythm !== undefined) && { repeat: row.repeat, rhythm: row.rhythm }),
+  ...change,
+})
+
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the to-do since. */
 export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange, topics: Topics): Promise<Todo> =>
   onTodos.edit(db, viewer, id, async (tx, row) => {
-    const { attachments, updatedAt, ...wish } = body
+    const { attachments, updatedAt, repeat, rhythm, ...others } = body
+    const wish = { ...others, ...repeatingAs({ repeat, rhythm }, row) }
     await refuseOutdated(updatedAt, row, () => findTodo(tx, viewer, id))
     const named = difference(row, withMilestone(row, wish))
     await checkTeam(tx, viewer, named.teamId)
@@ -59,9 +68,10 @@ export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange,
     const names = Object.keys(change)
     if (!filesChanged && names.length === 0) return undefined
     const verb = names.join() === 'assignedToId' ? 'assigned' : 'changed'
-    // A milestone is known by its rock.
-    const told = change.milestoneId === undefined ? change : { rockId: row.rockId, ...change }
-    return { set: change, verb, before: before(row, told), after: told }
+    const told = withContext(row, change)
+    // Another due date is given anew, whatever day of the month it was before.
+    const set = change.dueDate === undefined ? change : { ...change, givenDay: null }
+    return { set, verb, before: before(row, told), after: told }
   })
 
 /** Completes or reopens a to-do; without `completed`, whichever it is not. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { nextDueDate } from '#contract/todos.ts'
+import { hiddenDayOfMonth, nextDay } from '#contract/rhythms/next-day.ts'
+import { rhythmOf } from '#contract/rhythms/repeats.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Done } from '#server/journal/changing.ts'
@@ -36,14 +37,16 @@ export const complete = async (
   return { set, entries: [...changed.map((row) => ({ row, verb })), ...repeating] }
 }
 
-/** The to-do after a repeating one: due a period after it, or after today if it has no due date. */
+/** The to-do after a repeating one: due on the first day of its rhythm after that one's, and after today. */
 const nextOf = (viewer: Viewer, todo: StoredTodo, today: Day): (typeof todos.$inferInsert)[] => {
-  if (todo.repeat === 'none') return []
+  const rhythm = rhythmOf(todo)
+  if (!rhythm) return []
   const { tenantId, title, description, priority, repeat, teamId, assignedToId, rockId, milestoneId } = todo
-  const dueDate = nextDueDate(todo.dueDate ?? today, repeat)
-  const createdById = viewer.userId
+  const given = { day: todo.dueDate ?? today, dayOfMonth: todo.givenDay }
+  const dueDate = nextDay(rhythm, given, given.day > today ? given.day : today)
+  const added = { createdById: viewer.userId, followsId: todo.id, givenDay: hiddenDayOfMonth(rhythm, given, dueDate) }
   const same = { tenantId, title, description, priority, repeat, teamId, assignedToId, rockId, milestoneId }
-  return [{ ...same, createdById, dueDate, followsId: todo.id }]
+  return [{ ...same, ...added, rhythm: todo.rhythm, dueDate }]
 }
 
 type Entries = Done<StoredTodo>['entries']

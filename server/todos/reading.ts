@@ -13,7 +13,7 @@ import { todos } from './table.ts'
 
 const { placeholder } = sql
 const assignee = alias(users, 'assignee')
-const { tenantId: _, followsId: __, deletedAt: ___, ...fields } = getTableColumns(todos)
+const { tenantId: _, followsId: __, deletedAt: ___, givenDay: ____, ...fields } = getTableColumns(todos)
 
 const hanging = {
   comments: commentsJson(todos.tenantId, { todoId: todos.id }),

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Priority } from '#contract/rows.ts'
-import type { Repeat } from '#contract/rhythms.ts'
+import type { Repeat, Rhythm } from '#contract/rhythms.ts'
 import { instant, rowColumns, rowKeys } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -16,6 +16,10 @@ export const todos = pgTable(
     priority: text('priority').$type<Priority>().notNull().default('medium'),
     dueDate: date('due_date', { mode: 'string' }),
     repeat: text('repeat').$type<Repeat>().notNull().default('none'),
+    /** Null where the name says it all. */
+    rhythm: jsonb('rhythm').$type<Rhythm>(),
+    /** The day of the month that was given, if that of the due date is too short for it. */
+    givenDay: smallint('given_day'),
     /** The repeating to-do whose completion made this one; unique, so that a to-do has at most one next. */
     followsId: integer('follows_id'),
     assignedToId: integer('assigned_to_id'),

@@ -19,7 +19,7 @@ import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { Priority } from '#contract/rows.ts'
 import { Role } from '#contract/tenants.ts'
 import { isKnownZone } from '#contract/time-zones.ts'
-import { Repeat } from '#contract/rhythms.ts'
+import { Repeat, Rhythm } from '#contract/rhythms.ts'
 import { TokenScope } from '#contract/tokens.ts'
 import { CurrencyCode, Decimals, Unit } from '#contract/units.ts'
 import { ViewedPage, ViewQuery } from '#contract/views.ts'
@@ -55,7 +55,12 @@ export const allowed: Record<string, Record<string, Schema>> = {
   vision_sections: { section: SectionName },
   vision_versions: { content: z.union(Object.values(contents)) },
   goals: { status: GoalStatus, priority: Priority },
-  todos: { priority: Priority, repeat: Repeat },
+  todos: {
+    priority: Priority,
+    repeat: Repeat,
+    rhythm: z.nullable(Rhythm),
+    givenDay: z.nullable(z.int().check(z.gte(1), z.lte(31))),
+  },
   rocks: { status: RockStatus, rockType: RockType },
   imports: { added: ImportCounts },
   imported_rows: { kind: ImportKind },

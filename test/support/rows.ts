@@ -28,6 +28,7 @@ export const todoWith = (traits: Partial<Todo>): Todo => ({
   milestoneId: null,
   priority: 'medium',
   repeat: 'none',
+  rhythm: null,
   teamId: 1,
   createdById: 1,
   can,

@@ -150,6 +150,7 @@ export const todoIn = (reading: Reading): ImportedTodo => {
     assignedToId: personOf(reading, row.teamId),
     priority: meant(reading, 'priority', priorityIn) ?? 'medium',
     repeat: meant(reading, 'repeat', repeatIn) ?? 'none',
+    rhythm: null,
     completed: status === 'completed',
     completedAt: status === 'completed' ? at : null,
     archived: isArchived(reading),

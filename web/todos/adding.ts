@@ -28,6 +28,7 @@ export const useAddingTodos = (teamId: number): Adding => {
     dueDate: due ?? null,
     priority: priority ?? 'medium',
     repeat: repeat ?? 'none',
+    rhythm: null,
   })
   return {
     hint: t('Add a to-do…'),

@@ -75,6 +75,10 @@ export const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberForm
 export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formatters.getDateTimeFormat(locale(), options)
 
+/** Several things as people name them in a sentence: A, B and C. */
+export const listText = (things: string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(things)
+
 /** A number as people read it, with separators between the thousands. */
 export const numberText = (value: number): string => formatters.getNumberFormat(locale()).format(value)
 

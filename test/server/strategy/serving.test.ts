@@ -128,12 +128,12 @@ describe('a to-do is for a rock', () => {
   })
 
   test('and so are those that repeat it', async () => {
-    const fields = { rockId: rock.id, milestoneId: milestone.id, repeat: 'weekly', dueDate: '2026-11-20' }
+    const fields = { rockId: rock.id, milestoneId: milestone.id, repeat: 'weekly', dueDate: '2030-11-20' }
     const { id } = await addTodo({ ...fields, title: 'Every week' })
     await world.as(ann).patch(`/api/todos/${id}/toggle`, { completed: true })
     const { body } = await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${ops.id}`)
     const next = body.find((todo) => todo.title === 'Every week' && !todo.completed)
-    expect(next).toMatchObject({ rockId: rock.id, milestoneId: milestone.id, dueDate: '2026-11-27' })
+    expect(next).toMatchObject({ rockId: rock.id, milestoneId: milestone.id, dueDate: '2030-11-27' })
   })
 
   test('of which the bell and the activity tell as of any other', async () => {

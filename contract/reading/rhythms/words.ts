@@ -1,0 +1,173 @@
+import type { Rhythm, Weekday } from '../../rhythms.ts'
+import { weekdays } from '../../rhythms.ts'
+
+type Unit = Rhythm['unit']
+
+/** What a word says of a rhythm. */
+export type Token =
+  /** That something comes again: 'every'. */
+  | { is: 'again' }
+  /** A unit of time, or several of it: a quarter is three months. */
+  | { is: 'unit'; unit: Unit; every: number }
+  | { is: 'adverb'; unit: Unit; every: number }
+  | { is: 'weekdays'; weekdays: readonly Weekday[]; again: boolean }
+  | { is: 'working'; again: boolean }
+  | { is: 'month'; month: number }
+  | { is: 'number'; number: number }
+  /** The first is 1, the last -1. */
+  | { is: 'place'; place: number }
+  /** Every other one. */
+  | { is: 'other' }
+  | { is: 'filler' }
+
+const again: Token = { is: 'again' }
+const filler: Token = { is: 'filler' }
+const unit = (of: Unit, every = 1): Token => ({ is: 'unit', unit: of, every })
+const adverb = (of: Unit, every = 1): Token => ({ is: 'adverb', unit: of, every })
+const place = (at: number): Token => ({ is: 'place', place: at })
+const number = (value: number): Token => ({ is: 'number', number: value })
+const weekend: Token = { is: 'weekdays', weekdays: ['saturday', 'sunday'], again: true }
+
+/** Words and pairs of words as `folded` writes them: English, German, Spanish, Arabic. */
+const meanings: [Token, string][] = [
+  [again, 'every, each, once a, once every, once per'],
+  [again, 'jede, jeder, jedes, jeden, jedem, alle, aller, einmal, einmal pro'],
+  [again, 'cada, todos los, todas las, una vez al, una vez a la, una vez por'],
+  [again, 'كل, مره كل'],
+  [{ is: 'other' }, 'other, alternate'],
+  [filler, 'on, the, of, in, at, and, from, am, an, im, in, des, der, die, das, den, dem, pro, und, von, vom'],
+  [filler, 'el, la, de, del, en, a, al, por, y, e, في, من, و'],
+  [adverb('day'), 'daily, taglich, taeglich, diario, diaria, diariamente, يوميا'],
+  [adverb('week'), 'weekly, wochentlich, woechentlich, semanal, semanalmente, اسبوعيا, اسبوعي'],
+  [adverb('week', 2), 'biweekly, bi-weekly, fortnightly, zweiwochentlich, zweiwoechentlich, 14-tagig, 14-taglich'],
+  [adverb('week', 2), 'vierzehntagig, vierzehntaglich, quincenal, quincenalmente, نصف شهري'],
+  [adverb('month'), 'monthly, monatlich, mensual, mensualmente, شهريا, شهري'],
+  [adverb('month', 2), 'zweimonatlich, bimestral, bimestralmente'],
+  [adverb('month', 3), 'quarterly, quartalsweise, vierteljahrlich, vierteljaehrlich, trimestral, trimestralmente'],
+  [adverb('month', 3), 'ربع سنوي, ربع سنويا, فصليا'],
+  [
+    adverb('month', 6),
+    'half-yearly, semiannually, semi-annually, halbjahrlich, halbjaehrlich, semestral, semestralmente',
+  ],
+  [adverb('month', 6), 'نصف سنوي, نصف سنويا'],
+  [adverb('year'), 'yearly, annually, annual, jahrlich, jaehrlich, anual, anualmente, سنويا, سنوي'],
+  [adverb('year', 2), 'biennially, zweijahrlich, bienal'],
+  [unit('day'), 'day, days, tag, tage, tagen, tages, dia, dias, يوم, ايام, يوما, اليوم'],
+  [unit('day', 2), 'يومين'],
+  [unit('week'), 'week, weeks, woche, wochen, semana, semanas, اسبوع, اسابيع, اسبوعا, الاسبوع'],
+  [unit('week', 2), 'fortnight, fortnights, quincena, اسبوعين'],
+  [unit('month'), 'month, months, monat, monate, monaten, monats, mes, meses, شهر, اشهر, شهور, شهرا, الشهر'],
+  [unit('month', 2), 'bimestre, شهرين'],
+  [unit('month', 3), 'quarter, quarters, quartal, quartale, quartalen, quartals, vierteljahr, trimestre, trimestres'],
+  [unit('month', 3), 'ربع سنه, ربع عام'],
+  [unit('month', 6), 'half year, halbjahr, semestre, semestres, نصف سنه, نصف عام'],
+  [unit('year'), 'year, years, jahr, jahre, jahren, jahres, ano, anos, سنه, سنوات, عام, اعوام, عاما, السنه, العام'],
+  [unit('year', 2), 'سنتين, عامين'],
+  [{ is: 'working', again: false }, 'working day, workday, business day, weekday, werktag, arbeitstag, wochentag'],
+  [{ is: 'working', again: false }, 'dia laborable, dia habil, dia de trabajo, يوم عمل, يوم العمل'],
+  [{ is: 'working', again: true }, 'working days, workdays, business days, weekdays, werktage, werktags, arbeitstage'],
+  [
+    { is: 'working', again: true },
+    'werktagen, arbeitstagen, wochentags, dias laborables, dias habiles, entre semana, ايام العمل',
+  ],
+  [
+    weekend,
+    'weekend, weekends, wochenende, wochenenden, fin de semana, fines de semana, عطله نهايه الاسبوع, نهايه الاسبوع',
+  ],
+  [place(1), 'first, erste, ersten, erster, erstes, primer, primero, primera, اول, الاول, الاولي'],
+  [place(2), 'second, zweite, zweiten, zweiter, zweites, segundo, segunda, ثاني, الثاني, الثانيه'],
+  [place(3), 'third, dritte, dritten, dritter, drittes, tercer, tercero, tercera, ثالث, الثالث, الثالثه'],
+  [place(4), 'fourth, vierte, vierten, vierter, viertes, cuarto, cuarta, رابع, الرابع, الرابعه'],
+  [place(-1), 'last, letzte, letzten, letzter, letztes, ultimo, ultima, اخر, الاخير, الاخيره'],
+  [number(1), 'one, eins, ein, eine, einem, einen, un, uno, una, واحد, واحده'],
+  [number(2), 'two, zwei, dos'],
+  [number(3), 'three, drei, tres, ثلاثه, ثلاث'],
+  [number(4), 'four, vier, cuatro, اربعه, اربع'],
+  [number(5), 'five, funf, fuenf, cinco, خمسه, خمس'],
+  [number(6), 'six, sechs, seis, سته, ست'],
+  [number(7), 'seven, sieben, siete, سبعه, سبع'],
+  [number(8), 'eight, acht, ocho, ثمانيه, ثماني'],
+  [number(9), 'nine, neun, nueve, تسعه, تسع'],
+  [number(10), 'ten, zehn, diez, عشره, عشر'],
+  [number(12), 'twelve, zwolf, zwoelf, doce'],
+]
+
+const weekdayWords: Record<Weekday, string> = {
+  monday: 'monday, mon, montag, mo, lunes, lun, الاثنين, اثنين',
+  tuesday: 'tuesday, tue, tues, dienstag, di, martes, الثلاثا, ثلاثا',
+  wednesday: 'wednesday, wed, mittwoch, mi, miercoles, mie, الاربعا, اربعا',
+  thursday: 'thursday, thu, thur, thurs, donnerstag, do, jueves, jue, الخميس, خميس',
+  friday: 'friday, fri, freitag, fr, viernes, vie, الجمعه, جمعه',
+  saturday: 'saturday, sat, samstag, sonnabend, sa, sabado, sab, السبت, سبت',
+  sunday: 'sunday, sun, sonntag, so, domingo, dom, الاحد, احد',
+}
+
+/** Weekdays in a form that says 'every': on Mondays, montags, los lunes. */
+const everyWeekday: Record<Weekday, string> = {
+  monday: 'mondays, montags, los lunes, ايام الاثنين',
+  tuesday: 'tuesdays, dienstags, los martes, ايام الثلاثا',
+  wednesday: 'wednesdays, mittwochs, los miercoles, ايام الاربعا',
+  thursday: 'thursdays, donnerstags, los jueves, ايام الخميس',
+  friday: 'fridays, freitags, los viernes, ايام الجمعه',
+  saturday: 'saturdays, samstags, sonnabends, los sabados, sabados, ايام السبت',
+  sunday: 'sundays, sonntags, los domingos, domingos, ايام الاحد',
+}
+
+const monthWords = [
+  'january, jan, januar, janner, enero, ene, يناير',
+  'february, feb, februar, febrero, فبراير',
+  'march, mar, marz, maerz, marzo, مارس',
+  'april, apr, abril, abr, ابريل',
+  'may, mai, mayo, مايو',
+  'june, jun, juni, junio, يونيو',
+  'july, jul, juli, julio, يوليو',
+  'august, aug, agosto, ago, اغسطس',
+  'september, sep, sept, septiembre, setiembre, سبتمبر',
+  'october, oct, oktober, okt, octubre, اكتوبر',
+  'november, nov, noviembre, نوفمبر',
+  'december, dec, dezember, dez, diciembre, dic, ديسمبر',
+]
+
+const named = (words: Record<Weekday, string>, isAgain: boolean): [Token, string][] =>
+  weekdays.map((weekday) => [{ is: 'weekdays', weekdays: [weekday], again: isAgain }, words[weekday]])
+
+const tokens = new Map(
+  [
+    ...meanings,
+    ...named(weekdayWords, false),
+    ...named(everyWeekday, true),
+    ...monthWords.map((words, index): [Token, string] => [{ is: 'month', month: index + 1 }, words]),
+  ].flatMap(([token, words]) => words.split(', ').map((word): [string, Token] => [word, token])),
+)
+
+// 1st, 2nd, 3rd, 15th; 1., 1.º, 1er
+const figure = /^(\d{1,3})(st|nd|rd|th|er|ro|do|to|[oa]|\.[oa]?)?$/
+
+const figureIn = (word: string): Token | undefined => {
+  const [, digits, ordinal] = figure.exec(word) ?? []
+  if (digits === undefined) return undefined
+  return ordinal === undefined ? number(Number(digits)) : place(Number(digits))
+}
+
+/** The Arabic 'and' is written together with the word behind it. */
+const and = '\u0648'
+
+const tokenOf = (word: string): Token | undefined => {
+  const token = figureIn(word) ?? tokens.get(word) ?? tokens.get(word.replace(/\.$/, ''))
+  return token ?? (word.startsWith(and) && word.length > 1 ? tokenOf(word.slice(1)) : undefined)
+}
+
+const longest = 4
+
+/** What the words of a text say, the longest groups of words that are known; undefined if one of them is not. */
+export const tokensOf = (words: readonly string[]): Token[] | undefined => {
+  if (words.length === 0) return []
+  for (let size = Math.min(longest, words.length); size > 0; size -= 1) {
+    const token = tokenOf(words.slice(0, size).join(' '))
+    if (token) {
+      const rest = tokensOf(words.slice(size))
+      return rest && [token, ...rest]
+    }
+  }
+  return undefined
+}

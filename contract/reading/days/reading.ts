@@ -1,0 +1,86 @@
+import { addDays, dayInZone } from '../../days.ts'
+import type { Calendar, Day } from '../../fields.ts'
+import { dateFormat, language, t } from '../../words.ts'
+import { type Meaning, type Reading, understood, unreadable } from '../reading.ts'
+import { exists, type Found, onWeekday } from './dated.ts'
+import { inFigures } from './figures.ts'
+import { dayMeant } from './forms.ts'
+import { lexicon, readingOrder } from './lexicon.ts'
+import { tokensOf } from './tokens.ts'
+import { writtenDate } from './written.ts'
+
+/** `dayFirst` is whether numbers put the day before the month, undefined where nobody knows. */
+export type DayContext = { today: Day; calendar: Calendar; dayFirst: boolean | undefined }
+
+type Told = DayContext & { dayFirst: boolean }
+
+/** Figures with their weekday before them: 'Mon 31/12/2026'. */
+const behindWeekday = (text: string, context: Told): Found => {
+  const [, word = '', rest = ''] = /^(\p{L}[^\s\d]*?)[.,]* (\d.*)$/u.exec(text) ?? []
+  const day = word === '' ? undefined : inFigures(rest, context)
+  if (day === undefined) return undefined
+  const spoken = language()
+  const named = readingOrder(spoken).flatMap((of) => lexicon(of).meanings.get(word) ?? [])
+  const weekday = named.flat().find(({ is }) => is === 'w')
+  return weekday && onWeekday(day, weekday.value)
+}
+
+const inWords = (text: string, context: Told): Found => {
+  const spoken = language()
+  const found = readingOrder(spoken).flatMap((of) =>
+    tokensOf(text, of, of === spoken || of === 'en').map((tokens) => dayMeant(tokens, context)),
+  )
+  const days = found.filter((day) => day !== undefined)
+  return days.find((day) => typeof day !== 'object' || day === null) ?? days[0]
+}
+
+const meant = (text: string, context: Told): Found =>
+  inFigures(text, context) ?? behindWeekday(text, context) ?? inWords(text, context)
+
+/** An instant in seconds or milliseconds since 1970: midnight in UTC is that day, all else the workspace's. */
+const atInstant = (text: string, { calendar }: DayContext): Found => {
+  if (!/^\d{10}(?:\d{3})?$/.test(text)) return undefined
+  const date = new Date(Number(text) * (text.length === 10 ? 1000 : 1))
+  const isMidnight = date.getTime() % 86_400_000 === 0
+  return dayInZone(isMidnight ? 'UTC' : calendar.timeZone, date)
+}
+
+// What programs write for no date, and people for nothing.
+const nothing = /^(?:0001-01-01|0000-00-00|[-\u2013\u2014])$/
+
+const lateEnough = 500
+
+/** Whether a text means the same day whenever it is read. */
+const isAbsolute = (text: string, context: Told): boolean =>
+  meant(text, context) === meant(text, { ...context, today: addDays(context.today, lateEnough) })
+
+const find = (written: string, context: Told): Found => {
+  const { text, hasTime } = writtenDate(written)
+  if (nothing.test(text)) return null
+  const day = atInstant(text, context) ?? meant(text, context)
+  if (typeof day === 'string' && !exists(day)) return { problem: 'no such day' }
+  // A time of day beside 'Monday' would be lost.
+  return hasTime && typeof day === 'string' && !isAbsolute(text, context) ? undefined : day
+}
+
+const shown = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+const meaning = (value: Day): Meaning<Day> => ({ value, text: dateFormat(shown).format(Date.parse(value)) })
+
+const whyNot = (found: Exclude<Found, string | null>): string => {
+  if (found?.problem === 'no such day') return t('There is no such day.')
+  if (found?.problem === 'another weekday') return t('That day is another weekday.')
+  return t("Date not recognized. Try 'Fri' or 'Nov 30'.")
+}
+
+/**
+ * The day that a whole text means, in any of our languages; null for no date. A day in the past has to be named with its
+ * year. Where nobody knows whether days come first, `3/4` has two meanings.
+ */
+export const readDay = (text: string, context: DayContext): Reading<Day | null> => {
+  if (text.trim() === '') return understood(null)
+  const [byMonth, byDay] = [false, true].map((dayFirst) => find(text, { ...context, dayFirst }))
+  const isOpen = context.dayFirst === undefined && typeof byMonth === 'string' && typeof byDay === 'string'
+  if (isOpen && byMonth !== byDay) return { is: 'ambiguous', meanings: [meaning(byDay), meaning(byMonth)] }
+  const found = context.dayFirst ? byDay : byMonth
+  return typeof found === 'string' || found === null ? understood(found) : unreadable(whyNot(found))
+}

@@ -1,0 +1,149 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
+import { type DayContext, readDay } from '#contract/reading/days/reading.ts'
+import { type Language, speakAs } from '#contract/words.ts'
+
+// A Saturday.
+const today = '2026-11-28'
+const context: DayContext = { today, dayFirst: true, calendar: plainCalendar }
+
+const speaking = (language: Language): void => {
+  speakAs(() => ({ language, messages: {} }))
+  onTestFinished(() => speakAs(() => undefined))
+}
+
+const dayOf = (text: string, more?: Partial<DayContext>) => {
+  const reading = readDay(text, { ...context, ...more })
+  return reading.is === 'understood' ? reading.value : reading.is
+}
+
+describe('what people say of days is understood in each language, whatever language is read', () => {
+  const said: [string, string][] = [
+    ['heute', '2026-11-28'],
+    ['übermorgen', '2026-11-30'],
+    ['Übermorgen', '2026-11-30'],
+    ['uebermorgen', '2026-11-30'],
+    ['nächsten Freitag', '2026-12-04'],
+    ['am Freitag', '2026-12-04'],
+    ['Freitag', '2026-12-04'],
+    ['kommenden Montag', '2026-11-30'],
+    ['Freitag nächster Woche', '2026-12-04'],
+    ['in 2 Wochen', '2026-12-12'],
+    ['in zwei Wochen', '2026-12-12'],
+    ['in einem Monat', '2026-12-28'],
+    ['in 14 Tagen', '2026-12-12'],
+    ['nächste Woche', '2026-11-30'],
+    ['nächsten Monat', '2026-12-01'],
+    ['Ende des Monats', '2026-11-30'],
+    ['Ende nächsten Monats', '2026-12-31'],
+    ['Monatsende', '2026-11-30'],
+    ['Ende des Jahres', '2026-12-31'],
+    ['3. Dezember', '2026-12-03'],
+    ['am 3. Dezember', '2026-12-03'],
+    ['1. März 2027', '2027-03-01'],
+    ['pasado mañana', '2026-11-30'],
+    ['el viernes', '2026-12-04'],
+    ['próximo viernes', '2026-12-04'],
+    ['el viernes que viene', '2026-12-04'],
+    ['en 2 semanas', '2026-12-12'],
+    ['dentro de dos semanas', '2026-12-12'],
+    ['fin de mes', '2026-11-30'],
+    ['a fin de mes', '2026-11-30'],
+    ['fin del trimestre', '2026-12-31'],
+    ['la próxima semana', '2026-11-30'],
+    ['3 de diciembre de 2027', '2027-12-03'],
+    ['بعد غد', '2026-11-30'],
+    ['غدًا', '2026-11-29'],
+    ['يوم الجمعة', '2026-12-04'],
+    ['الجمعة القادمة', '2026-12-04'],
+    ['بعد أسبوعين', '2026-12-12'],
+    ['بعد أسبوع', '2026-12-05'],
+    ['بعد ٣ أيام', '2026-12-01'],
+    ['الأسبوع القادم', '2026-11-30'],
+    ['نهاية الشهر', '2026-11-30'],
+    ['٣ ديسمبر', '2026-12-03'],
+    ['3 كانون الأول', '2026-12-03'],
+    ['day after tomorrow', '2026-11-30'],
+    ['the day after tomorrow', '2026-11-30'],
+    ['in a fortnight', '2026-12-12'],
+    ['end of week', '2026-11-27'],
+    ['q1', '2027-03-31'],
+    ['Q4', '2026-12-31'],
+    ['end of q1', '2027-03-31'],
+    ['1. Quartal', '2027-03-31'],
+    ['الربع الأول', '2027-03-31'],
+    ['no date', 'none'],
+    ['kein Datum', 'none'],
+    ['sin fecha', 'none'],
+    ['بدون تاريخ', 'none'],
+  ]
+  for (const language of ['en', 'de', 'es', 'ar'] as const) {
+    test(language, () => {
+      speaking(language)
+      expect(said.map(([text]) => [text, dayOf(text) ?? 'none'])).toEqual(said)
+    })
+  }
+})
+
+describe('a date of another program or script is that day', () => {
+  test.each([
+    '31/Dec/26 12:00 AM',
+    '31-Dec-26',
+    '31st December 2026',
+    'December 31st 2026',
+    '31st of December, 2026',
+    '20261231',
+    '2026-12-31',
+    '2026/12/31',
+    '2026.12.31',
+    '2026-12-31T00:00:00Z',
+    '2026-12-31T08:15:30.123+02:00',
+    '2026-12-31 08:15',
+    '1798675200000',
+    '1798675200',
+    'Thu Dec 31 2026 00:00:00 GMT+0100',
+    'Thu Dec 31 2026 00:00:00 GMT+0100 (CET)',
+    'Thu 31/12/2026',
+    'Thu, 31 Dec 2026',
+    'Donnerstag, 31. Dezember 2026',
+    'jueves, 31 de diciembre de 2026',
+    'الخميس، ٣١ ديسمبر ٢٠٢٦',
+    '@December 31, 2026',
+    "Dec 31 '26",
+    '2026年12月31日',
+    '2026년 12월 31일',
+    '2026. 12. 31.',
+    '31.12.2026',
+    '31. 12. 2026',
+    '31.12.26',
+    '12/31/2026 5:00 PM',
+    '٣١/١٢/٢٠٢٦',
+    '۳۱/۱۲/۲۰۲۶',
+    '３１/１２/２０２６',
+    '\u200f31/\u200f12/\u200f2026',
+  ])('%s', (text) => expect(dayOf(text)).toBe('2026-12-31'))
+
+  test.each(['0001-01-01T00:00:00Z', '-', '–', '0000-00-00'])('%s is none', (text) => expect(dayOf(text)).toBeNull())
+})
+
+test('where nobody knows the order, figures that could be either have both meanings', () => {
+  const open = { dayFirst: undefined }
+  expect(readDay('3/4/2027', { ...context, ...open })).toMatchObject({
+    is: 'ambiguous',
+    meanings: [{ value: '2027-04-03' }, { value: '2027-03-04' }],
+  })
+  expect(dayOf('13/4/2027', open)).toBe('2027-04-13')
+  expect(dayOf('3.4.2027', open)).toBe('2027-04-03')
+  expect(dayOf('١٥/١', open)).toBe('2027-01-15')
+})
+
+test.each([
+  ['31.02.2027', 'There is no such day.'],
+  ['Feb 29, 2027', 'There is no such day.'],
+  ['Fri 31/12/2026', 'That day is another weekday.'],
+  ['Friday, December 31, 2026', 'That day is another weekday.'],
+  ['soon', "Date not recognized. Try 'Fri' or 'Nov 30'."],
+  ['monday 17:00', "Date not recognized. Try 'Fri' or 'Nov 30'."],
+])('%s is not understood, and it is said why', (text, why) => {
+  expect(readDay(text, context)).toEqual({ is: 'unreadable', why })
+})

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ZipFile } from 'yazl'
+import { csvMark, type CsvShape, csvShape } from '#contract/spreadsheets.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -21,11 +22,20 @@ export const json = async function* (pages: AsyncGenerator<Row[]>): AsyncGenerat
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-const csv = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
+type Source = { tenantId: number; shape: CsvShape }
+
+const csv = async function* (db: Db, entity: Entity, { tenantId, shape }: Source): AsyncGenerator<string> {
   const columns = columnsOf(entity)
-  yield csvLine(columns)
+  yield csvMark + csvLine(columns, shape)
   for await (const rows of pagesOf(db, entity, tenantId)) {
-    yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('')
+    yield rows
+      .map((row) =>
+        csvLine(
+          columns.map((name) => row[name]),
+          shape,
+        ),
+      )
+      .join('')
   }
 }
 
@@ -96,11 +106,13 @@ export const exportWorkspace = async (
   { store, log, now }: { store: Store; log: FastifyBaseLogger; now: Date },
 ): Promise<Readable> => {
   const { tenantId } = viewer
+  // Of whoever asks: the archive is read when nobody is any more.
+  const shape = csvShape()
   const { zip, output, add } = await newArchive(log)
   zip.addBuffer(await workspaceJson(db, viewer, now), 'workspace.json')
   for (const entity of entities) {
     add(`json/${entity.name}.json`, () => json(pagesOf(db, entity, tenantId)))
-    add(`csv/${entity.name}.csv`, () => csv(db, entity, tenantId))
+    add(`csv/${entity.name}.csv`, () => csv(db, entity, { tenantId, shape }))
   }
   await addFiles(zip, db, tenantId, opener(store, tenantId, output))
   zip.end()

@@ -1,24 +1,54 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { folded } from '#contract/reading/folding.ts'
 import { t } from '#contract/words.ts'
 
-/** The words of other products for what our rows can be, as they are written without spaces and signs. */
+/** The words of other products, in the languages of ours, for what our rows can be; compared without signs and accents. */
 type Words<Meaning extends string> = Record<Meaning, string[]>
 
-const open = ['open', 'no', 'false', '0', 'todo', 'new', 'notdone', 'incomplete', 'notstarted', 'inprogress', 'active']
-const done = ['yes', 'true', '1', 'done', 'complete', 'completed', 'closed', 'finished', 'x', '✓']
+const listed = (words: string): string[] => words.split(', ')
 
-const ofTicks: Words<'open' | 'completed'> = { open, completed: [...done, 'solved'] }
+const no = listed(
+  'no, n, false, 0, not done, incomplete, unfinished, nein, falsch, nicht erledigt, unerledigt, unvollständig, falso, no hecho, sin hacer, incompleto, incompleta, لا, خطأ, غير مكتمل, غير مكتملة, لم يتم, ☐, □, ✗, ✘, ❌, ❎',
+)
+const open = listed(
+  'open, todo, to do, new, pending, not started, in progress, started, doing, active, planned, backlog, waiting, assigned, offen, neu, ausstehend, in Bearbeitung, in Arbeit, nicht begonnen, begonnen, zu erledigen, aktiv, geplant, abierto, abierta, nuevo, nueva, pendiente, en curso, en proceso, en progreso, por hacer, sin empezar, no iniciado, no iniciada, activo, activa, مفتوح, مفتوحة, جديد, جديدة, قيد التنفيذ, قيد الانتظار, معلق, معلقة, لم يبدأ, لم تبدأ, نشط',
+)
+const yes = listed('yes, y, true, 1, x, ja, j, wahr, richtig, sí, s, verdadero, نعم, صحيح, ✓, ✔, ☑, ✅, 🗹')
+const done = listed(
+  'done, complete, completed, closed, finished, achieved, erledigt, fertig, abgeschlossen, geschlossen, beendet, erreicht, hecho, hecha, completo, completa, completado, completada, terminado, terminada, finalizado, finalizada, cerrado, cerrada, logrado, listo, lista, مكتمل, مكتملة, تم, منجز, منجزة, مغلق, مغلقة, منته, انتهى',
+)
+const solved = listed(
+  'solved, resolved, fixed, gelöst, behoben, resuelto, resuelta, solucionado, محلول, محلولة, تم الحل',
+)
+const canceled = listed(
+  'canceled, cancelled, abandoned, abgebrochen, storniert, aufgegeben, cancelado, cancelada, anulado, ملغى, ملغي, ملغاة',
+)
+const dropped = listed(
+  'dropped, rejected, declined, won’t fix, tabled, fallen gelassen, verworfen, abgelehnt, descartado, descartada, rechazado, rechazada, أسقطت, مسقط, مرفوض, مرفوضة',
+)
+
+const ofTicks: Words<'open' | 'completed'> = { open: [...open, ...no], completed: [...yes, ...done, ...solved] }
+/** What is not done can be on track as well as missed: only whoever imports knows. */
 const ofRocks: Words<'on-track' | 'at-risk' | 'off-track' | 'completed' | 'canceled'> = {
-  'on-track': ['ontrack', 'on', 'green', ...open],
-  'at-risk': ['atrisk', 'yellow', 'amber'],
-  'off-track': ['offtrack', 'off', 'red', 'late', 'behind', 'overdue'],
-  completed: done,
-  canceled: ['canceled', 'cancelled', 'dropped', 'abandoned'],
+  'on-track': [
+    ...open,
+    ...listed(
+      'on track, on, green, auf Kurs, im Plan, planmäßig, grün, en marcha, encaminado, en buen camino, según lo previsto, verde, على المسار, في المسار, أخضر, 🟢',
+    ),
+  ],
+  'at-risk': listed(
+    'at risk, yellow, amber, gefährdet, gelb, en riesgo, amarillo, ámbar, في خطر, معرض للخطر, أصفر, 🟡',
+  ),
+  'off-track': listed(
+    'off track, off, red, late, behind, overdue, missed, nicht auf Kurs, nicht im Plan, rot, verspätet, überfällig, verfehlt, desviado, fuera de curso, rojo, atrasado, retrasado, vencido, خارج المسار, أحمر, متأخر, متأخرة, 🔴',
+  ),
+  completed: [...yes, ...done],
+  canceled: [...canceled, ...dropped],
 }
 const ofIssues: Words<'open' | 'solved' | 'dropped'> = {
-  open,
-  solved: [...done, 'solved', 'resolved'],
-  dropped: ['dropped', 'canceled', 'cancelled', 'rejected', 'wontfix', 'tabled'],
+  open: [...open, ...no, 'unresolved', 'ungelöst', 'sin resolver', 'غير محلولة'],
+  solved: [...yes, ...done, ...solved],
+  dropped: [...dropped, ...canceled],
 }
 
 export const statusWords = {
@@ -34,31 +64,55 @@ export const statusWords = {
   issues: { open: t('Open'), solved: t('Solved'), dropped: t('Dropped') },
 } as const satisfies Record<ImportKind, Record<string, string>>
 
-const statuses: Record<ImportKind, Record<string, string[]>> = {
+const statuses: Record<ImportKind, Words<string>> = {
   todos: ofTicks,
   rocks: ofRocks,
   milestones: ofTicks,
   issues: ofIssues,
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}✓]/gu, '')
+/** A word without spaces, accents and signs, but with the ticks and lights that stand for words. */
+const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}\p{So}]/gu, '')
 
-const meaningIn = (words: Record<string, readonly string[]>, text: string): string | undefined =>
-  Object.keys(words).find((meaning) => plain(meaning) === plain(text) || words[meaning]?.includes(plain(text)))
+/** By its plain words, each meaning; made once for each list. */
+const meanings = new Map<Words<string>, Map<string, string>>()
+
+const byWord = (words: Words<string>): Map<string, string> => {
+  const known = meanings.get(words)
+  if (known) return known
+  const made = new Map(
+    Object.entries(words).flatMap(([meaning, others]) => [meaning, ...others].map((word) => [plain(word), meaning])),
+  )
+  meanings.set(words, made)
+  return made
+}
+
+const meaningIn = (words: Words<string>, text: string): string | undefined => byWord(words).get(plain(text))
+
+const refusals = { no }
+
+/** Whether a word means no, or that something is not done. */
+export const saysNo = (text: string): boolean => meaningIn(refusals, text) === 'no'
 
 /** The status of ours that a word of a file means; undefined if that is anybody's guess. */
 export const statusIn = (kind: ImportKind, text: string): string | undefined => meaningIn(statuses[kind], text)
 
+const lowest = listed('low, l, niedrig, gering, baja, bajo, منخفضة, منخفض')
+const middle = listed('medium, normal, m, moderate, mittel, media, medio, متوسطة, متوسط, عادية')
+const highest = listed('high, h, hoch, alta, alto, عالية, عالي, مرتفعة')
+const urgent = listed('urgent, dringend, urgente, عاجلة, عاجل')
+const critical = listed('critical, highest, kritisch, crítica, crítico, حرجة, حرج')
+
 const priorities = {
-  low: ['low', 'l', '3'],
-  medium: ['medium', 'normal', 'm', '2', 'none'],
-  high: ['high', 'h', '1', 'urgent', 'critical'],
+  low: [...lowest, '3', 'p3', 'p4', 'lowest'],
+  medium: [...middle, '2', 'p2', 'none', 'keine', 'ninguna', 'بلا'],
+  high: [...highest, ...urgent, ...critical, '1', 'p1', 'p0'],
 }
 
 export const priorityIn = (text: string): 'low' | 'medium' | 'high' | undefined =>
   meaningIn(priorities, text) as keyof typeof priorities | undefined
 
-const degrees = { 1: ['low', 'l'], 2: ['medium', 'normal', 'm'], 3: ['high', 'h'], 4: ['urgent'], 5: ['critical'] }
+const degrees = { 1: lowest, 2: middle, 3: highest, 4: urgent, 5: critical }
 
 /** An issue's priority, from 1 for low to 5 for critical, which exports give as a figure. */
 export const degreeIn = (text: string): number | undefined => {
@@ -67,18 +121,25 @@ export const degreeIn = (text: string): number | undefined => {
 }
 
 const repeats = {
-  none: ['none', 'no', 'never', 'false'],
-  daily: ['day'],
-  weekly: ['week'],
-  monthly: ['month'],
-  quaterly: ['quarterly', 'quarter'],
-  annually: ['yearly', 'annual', 'year'],
+  none: listed('none, no, never, false, keine, nie, nein, ninguna, nunca, لا, أبدا'),
+  daily: listed('day, every day, täglich, jeden Tag, diario, diariamente, cada día, يوميا, كل يوم'),
+  weekly: listed('week, every week, wöchentlich, jede Woche, semanal, semanalmente, cada semana, أسبوعيا, كل أسبوع'),
+  monthly: listed('month, every month, monatlich, jeden Monat, mensual, mensualmente, cada mes, شهريا, كل شهر'),
+  quaterly: listed(
+    'quarterly, quarter, every quarter, vierteljährlich, jedes Quartal, trimestral, trimestralmente, cada trimestre, كل ربع سنة, ربع سنوي',
+  ),
+  annually: listed(
+    'yearly, annual, year, every year, jährlich, jedes Jahr, anual, anualmente, cada año, سنويا, كل سنة',
+  ),
 }
 
 export const repeatIn = (text: string): keyof typeof repeats | undefined =>
   meaningIn(repeats, text) as keyof typeof repeats | undefined
 
-const intervals = { 'short-term': ['short', 'shortterm', 'now'], 'long-term': ['long', 'longterm', 'later', 'vto'] }
+const intervals = {
+  'short-term': listed('short, short term, now, kurzfristig, a corto plazo, corto plazo, قصيرة المدى'),
+  'long-term': listed('long, long term, later, vto, langfristig, a largo plazo, largo plazo, طويلة المدى'),
+}
 
 export const intervalIn = (text: string): keyof typeof intervals | undefined =>
   meaningIn(intervals, text) as keyof typeof intervals | undefined

@@ -1,6 +1,6 @@
 import type { ImportedIssue, ImportedMilestone, ImportedRock, ImportedTodo } from '#contract/imports.ts'
 import { ownKey } from '#contract/imports.ts'
-import type { Day, Instant } from '#contract/fields.ts'
+import { type Day, Description, type Instant, Title } from '#contract/fields.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import type { IssueStatus } from '#contract/issues.ts'
 import type { Team } from '#contract/teams.ts'
@@ -9,8 +9,9 @@ import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
 import { chosenFor, type Choices } from './choices.ts'
 import { dayIn, instantIn } from './dates.ts'
 import type { Field } from './fields.ts'
-import { degreeIn, intervalIn, isPersonal, priorityIn, repeatIn, statusIn } from './meanings.ts'
-import { findPerson, findTeam, type Named } from './names.ts'
+import { degreeIn, intervalIn, isPersonal, priorityIn, repeatIn, saysNo, statusIn } from './meanings.ts'
+import type { Named } from '../spreadsheets/people.ts'
+import { findPerson, findTeam } from './names.ts'
 
 /** Who and what there is to be matched with. */
 export type Workspace = {
@@ -26,23 +27,26 @@ export type Reading = { line: Line; choices: Choices; workspace: Workspace; bad:
 
 const note = ({ line, bad }: Reading, field: Field, problem: string): void => void bad.push(badAt(line, field, problem))
 
-const longestTitle = 255
-const longestText = 10_000
+/** What keeps a text from being stored, by what the contract says of it. */
+const textProblem = (schema: typeof Title | typeof Description, text: string, longest: number): string | undefined => {
+  const codes = schema.safeParse(text).error?.issues.map(({ code }) => code) ?? []
+  if (codes.length === 0) return undefined
+  return codes.includes('too_big')
+    ? t('is longer than {count} characters', { count: numberText(longest) })
+    : t('has characters that cannot be stored')
+}
 
 const titleOf = (reading: Reading): string => {
   const title = textAt(reading.line, 'title')
-  if (title === '') note(reading, 'title', t('is missing'))
-  if (title.length > longestTitle)
-    note(reading, 'title', t('is longer than {count} characters', { count: longestTitle }))
-  if (/\0|\p{Surrogate}/u.test(title)) note(reading, 'title', t('has characters that cannot be stored'))
+  const problem = title === '' ? t('is missing') : textProblem(Title, title, 255)
+  if (problem !== undefined) note(reading, 'title', problem)
   return title
 }
 
 const descriptionOf = (reading: Reading): string | null => {
   const text = textAt(reading.line, 'description')
-  if (text.length > longestText)
-    note(reading, 'description', t('is longer than {count} characters', { count: numberText(longestText) }))
-  if (/\0|\p{Surrogate}/u.test(text)) note(reading, 'description', t('has characters that cannot be stored'))
+  const problem = textProblem(Description, text, 10_000)
+  if (problem !== undefined) note(reading, 'description', problem)
   return text === '' ? null : text
 }
 
@@ -119,7 +123,7 @@ const doneOf = (reading: Reading) => {
 
 const doneStatus = { todos: 'completed', rocks: 'completed', milestones: 'completed', issues: 'solved' } as const
 
-const isArchived = ({ line }: Reading): boolean => !/^(|no|false|0)$/i.test(textAt(line, 'archived'))
+const isArchived = ({ line }: Reading): boolean => textAt(line, 'archived') !== '' && !saysNo(textAt(line, 'archived'))
 
 /** Names a row the same each time: by its id where it has one, else by what it is known by. */
 const keyOf = ({ line }: Reading, known: unknown[]): string => {

@@ -1,5 +1,7 @@
 import type { ImportKind, NamedRock, NewImport } from '#contract/imports.ts'
+import { folded } from '#contract/reading/folding.ts'
 import { t } from '#contract/words.ts'
+import { readPeople } from '../spreadsheets/people.ts'
 import type { FileTable } from '../spreadsheets/table.ts'
 import { type BadCell, badAt, type Line, linesOf, textAt, textsIn } from './cells.ts'
 import type { Choices } from './choices.ts'
@@ -35,7 +37,7 @@ const planLine = (line: Line, { choices, workspace, rocks }: About, parents: Rea
   const name = textAt(line, field)
   if (choices.kind === 'rocks' && name === '') return { ...planned, kind: 'rocks', row: rockIn(reading) }
   const here = rocks?.get(name)
-  const rock = parents.get(name) ?? (here && { rockId: here.id, rockKey: null, teamId: here.teamId })
+  const rock = parents.get(folded(name)) ?? (here && { rockId: here.id, rockKey: null, teamId: here.teamId })
   if (!rock && (rocks || name === ''))
     bad.push(badAt(line, field, name === '' ? t('is missing') : t('is no rock here')))
   return { ...planned, kind: 'milestones', row: milestoneIn(reading, rock ?? noRock) }
@@ -49,7 +51,7 @@ const parentsIn = (lines: readonly Line[], about: About): Map<string, Rock> => {
       .filter((line) => textAt(line, 'parent') === '')
       .map((line) => {
         const { key: rockKey, teamId } = rockIn({ line, ...about, bad: [] })
-        return [textAt(line, 'title'), { rockId: null, rockKey, teamId }]
+        return [folded(textAt(line, 'title')), { rockId: null, rockKey, teamId }]
       }),
   )
 }
@@ -85,7 +87,7 @@ export const importBody = (fileName: string, rows: readonly PlannedRow[]): NewIm
 }
 
 /** A text of the file that stands for a person, a team or a status, with what it is matched with. */
-export type Match<Value> = { text: string; found: Value | undefined }
+export type Match<Value> = { text: string; found: Value | undefined; others?: readonly string[] }
 
 /** The people, teams and statuses that a file names, each once. */
 export const matchesIn = (table: FileTable, choices: Choices, workspace: Workspace) => {
@@ -95,7 +97,11 @@ export const matchesIn = (table: FileTable, choices: Choices, workspace: Workspa
     const text = personText(line)
     if (text !== '' && !byName.has(text)) byName.set(text, line)
   }
-  const people = [...byName].map(([text, line]): Match<number> => ({ text, found: matchPerson(workspace, line)?.id }))
+  const people = [...byName].map(([text, line]): Match<number> => ({
+    text,
+    found: matchPerson(workspace, line)?.id,
+    others: readPeople(workspace.people, text).others,
+  }))
   const teams = textsIn(lines, 'team').map((text): Match<number> => ({
     text,
     found: findTeam(workspace.teams, text)?.id,

@@ -30,7 +30,7 @@ const zerosAt = (bytes: Uint8Array, parity: 0 | 1): boolean => {
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [mine = 0, others = 0] = parity === 0 ? zeros : zeros.toReversed()
-  return sample.length > 3 && mine > sample.length / 50 && others * 10 < mine
+  return mine > Math.max(1, sample.length / 50) && others * 10 < mine
 }
 
 const outsideAscii = /[^\0-\u007F]/gu

@@ -7,6 +7,7 @@ import { journal } from '#server/journal/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { entities } from '#server/settings/entities.ts'
 import { csvLine } from '#server/settings/csv.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { hashOf } from '#server/session/tokens.ts'
 import { todos } from '#server/todos/table.ts'
@@ -60,7 +61,7 @@ describe('the export', () => {
     expect(JSON.parse(found.get('json/comments.json') ?? '')).toMatchObject([{ text: 'Two\nlines' }])
     expect(JSON.parse(found.get('json/rocks.json') ?? '')).toEqual([])
     expect(found.get('csv/todos.csv')).toContain(`\r\n${body.id},"'=1+1, ""quoted""",`)
-    expect(found.get('csv/users.csv')?.split('\r\n')[0]).toMatch(/^id,username,fullName,email/)
+    expect(found.get('csv/users.csv')?.split('\r\n')[0]).toMatch(/^\uFEFFid,username,fullName,email/)
     expect(found.get(`files/${key}/plän "1".pdf`)).toBe('the bytes')
     const names = ['organizations', 'users', 'teams', 'team_members', 'todos', 'rocks', 'milestones', 'journal']
     for (const name of names) expect([...found.keys()]).toContain(`csv/${name}.csv`)
@@ -183,4 +184,13 @@ test.each([
   [[{ a: [1] }], '"{""a"":[1]}"\r\n'],
 ])('%j is written as a line of CSV', (values, line) => {
   expect(csvLine(values)).toBe(line)
+})
+
+test.each([
+  ['en', 'a;b,"c,d",12.5,1.2340\r\n'],
+  ['de', '"a;b";c,d;12,5;1,2340\r\n'],
+  ['es', '"a;b";c,d;12,5;1,2340\r\n'],
+  ['ar', '"a;b";c,d;12.5;1.2340\r\n'],
+] as const)('in %s a line of CSV opens in columns, with numbers that are numbers', (language, line) => {
+  expect(inLanguage(language, () => csvLine(['a;b', 'c,d', 12.5, 1.234]))).toBe(line)
 })

@@ -1,23 +1,29 @@
-import { withoutFormula } from '#contract/spreadsheets.ts'
+import { csvMark, csvNumber, csvShape, withoutFormula } from '#contract/spreadsheets.ts'
 import { t } from '#contract/words.ts'
 import type { SheetCell } from './sheet.ts'
 
-// By this mark Excel knows UTF-8.
-const mark = '\uFEFF'
+// XML has no control characters but those of lines, and no half letters.
+// oxlint-disable-next-line no-control-regex -- that is what is looked for
+const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 /** A CSV file's text. */
 export const csvOf = async (sheet: SheetCell[][]): Promise<string> => {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
-  const safe = sheet.map((line) => line.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)))
-  return mark + stringify(safe, { record_delimiter: 'windows' })
+  const shape = csvShape()
+  const safe = sheet.map((line) =>
+    line.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : csvNumber(cell, shape))),
+  )
+  return csvMark + stringify(safe, { delimiter: shape.separator, record_delimiter: 'windows' })
 }
 
 const widthOf = (column: number): number => (column === 1 ? 32 : 16)
 
 // The library numbers texts in a plain object, which has 'constructor' and the like already: such a text breaks the file.
 const workbookCell = (cell: SheetCell): SheetCell | null => {
-  if (cell === '') return null
-  return typeof cell === 'string' && cell in {} ? `${cell} ` : cell
+  if (typeof cell !== 'string') return cell
+  const text = cell.replaceAll(unwritable, '')
+  if (text === '') return null
+  return text in {} ? `${text} ` : text
 }
 
 /** An Excel file. */

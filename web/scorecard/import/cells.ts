@@ -1,3 +1,4 @@
+import { folded } from '#contract/reading/folding.ts'
 import type { FileColumn } from './columns.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
 import { cellText } from '../../spreadsheets/table.ts'
@@ -18,7 +19,7 @@ export const textAt = (cells: Cells, role: string): string => {
 }
 
 /** Names are the same however they are written. */
-export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+export const same = (one: string, other: string): boolean => folded(one) === folded(other)
 
 export const badAt = (cells: Cells, role: string, problem: string): BadCell => {
   const column = columnWith(cells, role)

@@ -3,6 +3,7 @@ import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
 import type { Context } from './matching.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
+import { readPeople } from '../../spreadsheets/people.ts'
 import { goalFrom, goalParts, measureOf } from './values.ts'
 
 const goalCells = (cells: Cells): FileCell[] => {
@@ -20,7 +21,7 @@ export const newOne = (cells: Cells, context: Context) => {
   const measure = measureOf([...periods, ...goalCells(cells)])
   const goal = goalFrom(textAt(cells, 'goal'), measure)
   const [ownerName, groupName] = [textAt(cells, 'owner'), textAt(cells, 'group')]
-  const owner = people.find(({ fullName, email = '' }) => same(fullName, ownerName) || same(email, ownerName))
+  const owner = readPeople(people, ownerName).found[0]
   const group = groups.find(({ name }) => same(name, groupName))
   const bad = [
     ...(goal === undefined ? [badAt(cells, 'goal', t('Not a goal such as >= 250'))] : []),

@@ -1,5 +1,5 @@
 import type { Cadence } from '#contract/roll-ups.ts'
-import type { Import, Measurable, NewMeasurable } from '#contract/scorecard.ts'
+import { type Import, type Measurable, NewMeasurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
 import { msg, t } from '#contract/words.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
@@ -80,7 +80,8 @@ const longestName = 120
 const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]): string | undefined => {
   const name = textAt(cells, 'name')
   if (name === '') return t('A name is missing')
-  if (name.length > longestName) return t('A name has at most {count} characters', { count: longestName })
+  if (NewMeasurable.shape.name.safeParse(name).error?.issues.some(({ code }) => code === 'too_big'))
+    return t('A name has at most {count} characters', { count: longestName })
   if (found.length > 1) return t('Several measurables have this name')
   const kept = earlier.filter(({ isLeftOut }) => !isLeftOut)
   const twin = kept.find((line) => (found[0] ? line.item === found[0] : !line.item && same(line.name, name)))

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import type { ImportKind } from '#contract/imports.ts'
+import { type Choices, guessChoices } from '#web/imports/choices.ts'
+import { degreeIn, intervalIn, priorityIn, repeatIn, statusIn } from '#web/imports/meanings.ts'
+import { findPerson, findTeam } from '#web/imports/names.ts'
+import { importBody, matchesIn, planImport } from '#web/imports/plan.ts'
+import type { Workspace } from '#web/imports/plan-line.ts'
+import { readPeople } from '#web/spreadsheets/people.ts'
+import { type FileTable, readTable } from '#web/spreadsheets/table.ts'
+
+const ann = { id: 1, username: 'ann', fullName: 'Ann Berg', email: 'ann@example.com' }
+const bo = { id: 2, username: 'bo.s', fullName: 'Bo Ström', email: 'bo@example.com' }
+const ilker = { id: 3, username: 'iisik', fullName: 'İlker Işık', email: 'ilker@example.com' }
+const ahmad = { id: 4, username: 'ahmad', fullName: 'أحمد علي', email: 'ahmad@example.com' }
+const people = [bo, ann, ilker, ahmad]
+const workspace: Workspace = {
+  people,
+  teams: [{ id: 7, name: 'Größe & Co' }],
+  userId: 1,
+  isMember: () => true,
+}
+
+const plan = (table: FileTable, kind: ImportKind, change: Partial<Choices> = {}) => {
+  const choices = { ...guessChoices('file.csv', { name: '', table }, { kind, teamId: 7 }), ...change }
+  const rows = planImport(table, { choices, workspace, rocks: undefined })
+  return { choices, rows, body: importBody('file.csv', rows), bad: rows.flatMap(({ bad }) => bad) }
+}
+
+test.each([
+  'Ann Berg',
+  'Berg, Ann',
+  'ANN BERG',
+  'Ann Berg (ann@example.com)',
+  'Ann Berg <ann@example.com>',
+  'Ann Berg (1)',
+  'ann@example.com',
+  'mailto:ann@example.com',
+  '<mailto:ann@example.com>',
+  '@ann',
+  '@Ann Berg',
+  'Ann',
+  'ann@example.com|bo@example.com',
+  'Ann Berg;Bo Ström',
+  'Ann Berg, Bo Ström',
+  'Ann Berg & Bo Ström',
+  'Ann Berg und Bo Ström',
+  'Ann Berg, Somebody Else',
+])('%j is the person that other products write so', (text) => {
+  expect(findPerson(people, text)?.id).toBe(1)
+})
+
+test('names are the same with and without accents, and however these are spelled', () => {
+  const bos = ['Bo Stroem', 'Bo Strom', 'BO STRÖM', 'Bo Stro\u0308m', 'Stroem, Bo']
+  expect(bos.map((text) => findPerson(people, text)?.id)).toEqual(bos.map(() => 2))
+  const ilkers = ['İLKER IŞIK', 'ilker isik', 'ILKER', 'ilker']
+  expect(ilkers.map((text) => findPerson(people, text)?.id)).toEqual(ilkers.map(() => 3))
+  const ahmads = ['احمد علي', 'أَحْمَد عَلِي', '٤']
+  expect(ahmads.map((text) => findPerson(people, text)?.id)).toEqual(ahmads.map(() => 4))
+  expect(['Zed', '', '()', '@', 'Berg Strom'].map((text) => findPerson(people, text))).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  )
+  // Two who have it.
+  expect(findPerson([ann, { ...bo, fullName: 'Ann Lee' }], 'Anne')).toBeUndefined()
+  expect(
+    findPerson(
+      [
+        { ...ann, username: 'a' },
+        { ...bo, fullName: 'Ann Lee' },
+      ],
+      'Ann',
+    ),
+  ).toBeUndefined()
+})
+
+test('the others that a cell names are named', () => {
+  expect(readPeople(people, 'Ann Berg;Bo Ström; Zed').others).toEqual(['Bo Ström', 'Zed'])
+  expect(readPeople(people, 'Berg, Ann').others).toEqual([])
+  const { choices } = plan(
+    [
+      ['Task', 'Owner'],
+      ['a', 'Ann Berg;Bo Ström'],
+    ],
+    'todos',
+  )
+  const table = [
+    ['Task', 'Owner'],
+    ['a', 'Ann Berg;Bo Ström'],
+  ]
+  expect(matchesIn(table, choices, workspace).people).toEqual([
+    { text: 'Ann Berg;Bo Ström', found: 1, others: ['Bo Ström'] },
+  ])
+})
+
+test('teams and rocks are found by their names, however these are written', () => {
+  for (const text of ['GRÖSSE & CO', 'grösse & co', 'Größe & Co', 'Other;größe & co', 'Größe & Co|Other'])
+    expect(findTeam(workspace.teams, text)?.id).toBe(7)
+  const { body, bad } = plan(
+    [
+      ['Rock', 'Parent task'],
+      ['Sales', 'GRÖSSE'],
+      ['Größe', ''],
+    ],
+    'rocks',
+  )
+  // A milestone may stand before its rock.
+  expect(bad).toEqual([])
+  expect(body.milestones).toMatchObject([{ name: 'Sales', rockKey: body.rocks[0]?.key }])
+})
+
+test('a rock that is not done may be missed: what it is, is asked', () => {
+  for (const word of ['Not Done', 'Incomplete', 'No', 'FALSE', '0', 'nicht erledigt', 'no hecho', 'غير مكتمل', '❌'])
+    expect(statusIn('rocks', word)).toBeUndefined()
+  const { bad } = plan(
+    [
+      ['Rock', 'Status'],
+      ['Hire CFO', 'Not Done'],
+    ],
+    'rocks',
+  )
+  expect(bad).toMatchObject([{ text: 'Not Done', problem: 'is not known here: choose what it means' }])
+  for (const word of ['Not Done', 'Incomplete', 'No', '✗', 'nicht erledigt'])
+    expect(statusIn('todos', word)).toBe('open')
+})
+
+const spoken: [ImportKind, string, string[]][] = [
+  [
+    'todos',
+    'open',
+    [
+      'Open',
+      'Pending',
+      'To do',
+      'Offen',
+      'in Bearbeitung',
+      'Abierto',
+      'en curso',
+      'Pendiente',
+      'مفتوح',
+      'FALSCH',
+      'FALSO',
+      'false',
+      '☐',
+    ],
+  ],
+  [
+    'todos',
+    'completed',
+    [
+      'Done',
+      '✅',
+      '☑',
+      '✔',
+      '✔️',
+      '✓',
+      'X',
+      'Erledigt',
+      'Hecho',
+      'Completado',
+      'مكتمل',
+      'مكتملة',
+      'تم',
+      'WAHR',
+      'VERDADERO',
+      'Sí',
+      'si',
+      'Ja',
+      'نعم',
+    ],
+  ],
+  ['issues', 'solved', ['Solved', 'Resolved', 'Gelöst', 'Geloest'.replace('oe', 'ö'), 'Resuelto', 'محلولة', '✅']],
+  ['issues', 'dropped', ['Dropped', "Won't fix", 'Fallen gelassen', 'Descartado', 'أُسقطت']],
+  ['rocks', 'on-track', ['On Track', 'on-track', 'Auf Kurs', 'En marcha', 'على المسار', '🟢', 'Grün']],
+  ['rocks', 'at-risk', ['At Risk', 'Gefährdet', 'En riesgo', 'في خطر', '🟡']],
+  ['rocks', 'off-track', ['Off Track', 'Nicht auf Kurs', 'Desviado', 'خارج المسار', '🔴', 'missed']],
+  ['rocks', 'canceled', ['Cancelled', 'Abgebrochen', 'Cancelado', 'ملغى']],
+]
+test.each(spoken)('a status of %s that means %s is known in each language', (kind, status, words) => {
+  expect(words.map((word) => [word, statusIn(kind, word)])).toEqual(words.map((word) => [word, status]))
+})
+
+test('priorities, repeats and terms are known in each language', () => {
+  const all = (read: (text: string) => unknown, words: string[]) => words.map(read)
+  expect(all(priorityIn, ['High', 'hoch', 'Alta', 'عالية', 'P1', 'dringend'])).toEqual(Array(6).fill('high'))
+  expect(all(degreeIn, ['Urgent', 'Dringend', 'Urgente', 'عاجلة'])).toEqual([4, 4, 4, 4])
+  expect(all(repeatIn, ['Weekly', 'Wöchentlich', 'Semanalmente', 'أسبوعيًا', 'jede Woche'])).toEqual(
+    Array(5).fill('weekly'),
+  )
+  expect(all(intervalIn, ['Long-term', 'Langfristig', 'A largo plazo', 'طويلة المدى'])).toEqual(
+    Array(4).fill('long-term'),
+  )
+  expect([priorityIn('!'), repeatIn('—'), statusIn('todos', '-')]).toEqual([undefined, undefined, undefined])
+})
+
+test('a title is as long as the product takes it elsewhere', async () => {
+  const read = (title: string) =>
+    readTable(new TextEncoder().encode(`Title\n${title}`), { megabytes: 1, lines: 9, columns: 9 })
+  expect(plan(await read('😀'.repeat(200)), 'todos').bad).toEqual([])
+  expect(plan(await read('😀'.repeat(255)), 'todos').bad).toEqual([])
+  expect(plan(await read('😀'.repeat(256)), 'todos').bad).toMatchObject([{ problem: 'is longer than 255 characters' }])
+})

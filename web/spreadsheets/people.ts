@@ -1,0 +1,79 @@
+import { folded } from '#contract/reading/folding.ts'
+import type { User } from '#contract/tenants.ts'
+
+/** What people are matched by. */
+export type Named = Pick<User, 'id' | 'fullName'> & Partial<Pick<User, 'username' | 'email'>>
+
+// As those write them whose keyboard has none.
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae' }
+
+/** The ways in which a name is written: `Ström` also as Strom and Stroem. */
+const waysOf = (name: string): string[] => {
+  const spelled = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüåøæ]/g, (letter) => spelledOut[letter] ?? letter)
+  return [folded(name), folded(spelled)]
+}
+
+const areAlike = (one: string, other: string): boolean => waysOf(one).some((way) => waysOf(other).includes(way))
+
+/** The same name with the family name behind: `Lima, Ana` is Ana Lima. */
+const turned = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+
+/** A name without what products add to it: an address, a number in brackets, an @. */
+const plainName = (text: string): string =>
+  text
+    .replaceAll(/\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/g, ' ')
+    .replace(/^\s*@/, '')
+    .trim()
+
+const addressIn = (text: string): string | undefined => /[^\s<>()[\]"':,;|]+@[^\s<>()[\]"':,;|]+/.exec(text)?.[0]
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** The one of all whose first name it is. */
+const onlyOneCalled = <Person extends Named>(people: readonly Person[], name: string): Person | undefined => {
+  const called = people.filter(({ fullName }) => areAlike(firstName(fullName), name))
+  return called.length === 1 ? called[0] : undefined
+}
+
+const findOne = <Person extends Named>(people: readonly Person[], text: string): Person | undefined => {
+  const address = addressIn(text)
+  const name = plainName(text)
+  const has = (test: (person: Person) => boolean) => people.find(test)
+  const byAddress = address === undefined ? undefined : has(({ email = '' }) => folded(email) === folded(address))
+  if (byAddress) return byAddress
+  if (name === '') return undefined
+  return (
+    has(({ fullName }) => areAlike(fullName, name) || areAlike(fullName, turned(name))) ??
+    has(({ username = '' }) => username !== '' && folded(username) === folded(name)) ??
+    has(({ id }) => String(id) === folded(name)) ??
+    onlyOneCalled(people, name)
+  )
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,;|/&+\n\u060C\u061B]|\s(?:and|und|y|e|\u0648)\s/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/**
+ * The people that a cell names, in its order: by address, name, username or the number that an export gives. `others` has
+ * what it says besides the first of them.
+ */
+export const readPeople = <Person extends Named>(
+  people: readonly Person[],
+  text: string,
+): { found: Person[]; others: string[] } => {
+  const parts = partsOf(text)
+  // `Berg, Ann` is one person; two addresses are two.
+  const isList = parts.filter((part) => addressIn(part) !== undefined).length > 1
+  const whole = isList ? undefined : findOne(people, text)
+  if (whole) return { found: [whole], others: [] }
+  const named = parts.map((part) => ({ part, person: findOne(people, part) }))
+  const found = [...new Set(named.flatMap(({ person }) => person ?? []))]
+  const others = named.filter(({ person }) => person !== found[0]).map(({ part }) => part)
+  return { found, others: found.length === 0 ? [] : others }
+}

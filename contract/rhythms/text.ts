@@ -4,9 +4,14 @@ import { dateFormat, listText, msg, plural, t } from '../words.ts'
 const aMonday = Date.UTC(2001, 0, 1)
 const millisecondsOfDay = 86_400_000
 
+const namedBy =
+  (style: 'long' | 'short') =>
+  (weekday: Weekday): string =>
+    dateFormat({ weekday: style, timeZone: 'UTC' }).format(aMonday + weekdays.indexOf(weekday) * millisecondsOfDay)
+
 /** The name of a weekday. */
-export const weekdayText = (weekday: Weekday): string =>
-  dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(aMonday + weekdays.indexOf(weekday) * millisecondsOfDay)
+export const weekdayText = namedBy('long')
+export const weekdayShort = namedBy('short')
 
 const isEveryWorkingDay = (named: readonly Weekday[]): boolean =>
   named.length === 5 && !named.includes('saturday') && !named.includes('sunday')

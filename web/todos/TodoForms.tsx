@@ -1,7 +1,5 @@
-import { IconRepeat } from '@tabler/icons-react'
 import { Priority } from '#contract/rows.ts'
 import { todos } from '#contract/todos.ts'
-import type { Repeat } from '#contract/rhythms.ts'
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
@@ -21,16 +19,16 @@ import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { LinkedItems } from '../links/LinkedItems.tsx'
+import { RhythmField } from '../rhythms/RhythmField.tsx'
 import { useTold } from '../sync/take-back.ts'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { TeamField } from '../teams/TeamField.tsx'
-import { Choice } from '../ui/Choice.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { todoFields } from './in-place/fields.ts'
 import { updateFailed, useAdd, useChange } from './changes.ts'
-import { bodyOf, emptyDraft, repeatWords, todoRules } from './draft.ts'
+import { bodyOf, emptyDraft, todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { todoTopic } from './queries.ts'
 import { ForField } from './serving/ForField.tsx'
@@ -109,8 +107,6 @@ type FieldsProps = Fields<Draft> & {
   onTeam: (teamId: number) => void
 }
 
-const repeats = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, label: repeatWords[value] }))
-
 const TodoFields = ({ inTeam = false, onTeam, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
@@ -122,12 +118,7 @@ const TodoFields = ({ inTeam = false, onTeam, ...form }: FieldsProps) => {
         <TeamField {...field('teamId')} {...(inTeam && { disabled: true })} onChange={onTeam} />
         <PersonField label={t('Assignee')} teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
-        <Choice
-          label={t('Repeat')}
-          options={repeats}
-          icon={<IconRepeat aria-hidden size={14} />}
-          {...field('repeat')}
-        />
+        <RhythmField {...repeatIn(form)} />
       </FieldPairs>
       <ForField teamId={teamId} {...servedIn(form)} />
       <PriorityField {...field('priority')} />
@@ -135,6 +126,14 @@ const TodoFields = ({ inTeam = false, onTeam, ...form }: FieldsProps) => {
     </>
   )
 }
+
+/** A name and a rhythm, as one field. */
+const repeatIn = ({ draft: { repeat, rhythm }, errors, set, readOnly = false }: Fields<Draft>) => ({
+  value: { repeat, rhythm },
+  error: errors.repeat ?? errors.rhythm,
+  disabled: readOnly,
+  onChange: set,
+})
 
 /** What the to-do is for, as one field: another rock takes the milestone with it. */
 const servedIn = ({ draft: { rockId, milestoneId }, errors, set, readOnly = false }: Fields<Draft>) => ({

@@ -1,5 +1,4 @@
 import { NewTodo } from '#contract/todos.ts'
-import type { Repeat } from '#contract/rhythms.ts'
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
@@ -8,6 +7,7 @@ import { errorsInTeam } from '../form/errors-in-team.ts'
 import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
+import { repeatText } from '../rhythms/words.ts'
 import { personName, teamName } from '../teams/words.tsx'
 import { priorityWords } from '../ui/PriorityMark.tsx'
 import { servedName } from './serving/served-name.tsx'
@@ -15,7 +15,7 @@ import { servedName } from './serving/served-name.tsx'
 /** What the form holds. */
 export type Draft = Pick<
   Todo,
-  'title' | 'assignedToId' | 'dueDate' | 'repeat' | 'priority' | 'rockId' | 'milestoneId'
+  'title' | 'assignedToId' | 'dueDate' | 'repeat' | 'rhythm' | 'priority' | 'rockId' | 'milestoneId'
 > & {
   description: string
   teamId: number | null
@@ -29,6 +29,7 @@ export const emptyDraft = (teamId: number | null, assignedToId: number | null): 
   assignedToId,
   dueDate: null,
   repeat: 'none',
+  rhythm: null,
   priority: 'medium',
   rockId: null,
   milestoneId: null,
@@ -44,6 +45,7 @@ export const bodyOf = (draft: Draft) => ({
   assignedToId: draft.assignedToId,
   dueDate: draft.dueDate,
   repeat: draft.repeat,
+  rhythm: draft.rhythm,
   priority: draft.priority,
   rockId: draft.rockId,
   milestoneId: draft.milestoneId,
@@ -51,22 +53,14 @@ export const bodyOf = (draft: Draft) => ({
   ...(draft.teamId === null ? {} : { teamId: draft.teamId }),
 })
 
-export const repeatWords: Record<Repeat, string> = {
-  none: t('None'),
-  daily: t('Daily'),
-  weekly: t('Weekly'),
-  monthly: t('Monthly'),
-  quaterly: t('Quarterly'),
-  annually: t('Annually'),
-}
-
 const words: Words<Draft> = {
   title: [t('Title'), plain],
   description: [t('Description'), plain],
   teamId: [t('Team'), teamName],
   assignedToId: [t('Assignee'), personName],
   dueDate: [t('Due date'), dueDay],
-  repeat: [t('Repeat'), oneOf(repeatWords)],
+  repeat: [t('Repeat'), (_, draft) => repeatText(draft)],
+  rhythm: [t('Repeat'), (_, draft) => repeatText(draft)],
   priority: [t('Priority'), oneOf(priorityWords)],
   rockId: [t('For'), (rockId) => servedName({ rockId, milestoneId: null })],
   milestoneId: [

@@ -82,7 +82,7 @@ export const todos: Topic = {
       also: t('recurring repeats'),
       blocks: [
         t(
-          'A to-do can repeat daily, weekly, monthly, quarterly or annually. Completing it creates the next one, due one period after its due date, for the same person and team. If it is due on the last day of a month, so is the next one.',
+          'A to-do can repeat daily, weekly, monthly, quarterly or annually, or in a rhythm of its own: choose Custom, such as every two weeks on Monday and Thursday, or on the last working day of the month. Completing it creates the next one, for the same person and team. It keeps the day that you gave, also through shorter months, and is due on the first day of its rhythm after today.',
         ),
         t(
           'Comments stay with the to-do they were written on. If you reopen a to-do, the next one is removed, unless someone has already changed it.',

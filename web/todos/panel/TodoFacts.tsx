@@ -1,5 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
+import type { Repeating } from '#contract/rhythms/repeats.ts'
 import type { Repeat } from '#contract/rhythms.ts'
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
@@ -8,20 +9,69 @@ import styles from '../../detail/detail.module.css'
 import { FieldFact } from '../../detail/FieldFact.tsx'
 import { TeamFact } from '../../detail/TeamFact.tsx'
 import { useChangeInPlace } from '../../sync/in-place.ts'
+import { RhythmDialog } from '../../rhythms/lazy-parts.ts'
+import { repeatText, repeatWords } from '../../rhythms/words.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 import { ChoiceMenu } from '../../ui/in-place/ChoiceMenu.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { PriorityMark } from '../../ui/PriorityMark.tsx'
-import { repeatWords } from '../draft.ts'
 import { editing } from '../in-place/editing.ts'
 import { todoFields } from '../in-place/fields.ts'
 import { ServingContext } from '../serving/context.ts'
 
-const repeats = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, shown: repeatWords[value] }))
+const custom = 'custom'
+const rhythm = 'rhythm'
+
+type Choosable = Repeat | typeof custom | typeof rhythm
+type Shown = { value: Choosable; shown: string }
+
+const names: Shown[] = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, shown: repeatWords[value] }))
+
+/** The names, the rhythm that stands there if it has none, and the way to another. */
+const choicesFor = (repeating: Repeating): Shown[] => [
+  ...names,
+  ...(repeating.rhythm ? [{ value: rhythm, shown: repeatText(repeating) } as const] : []),
+  { value: custom, shown: t('Custom…') },
+]
+
+const RepeatFact = ({ todo }: { todo: Todo }) => {
+  const change = useChangeInPlace(todoFields)
+  const [isAsking, setAsking] = useState(false)
+  const choose = ({ repeat, rhythm: chosen }: Repeating) =>
+    change([todo], { repeat, rhythm: chosen }, t('Repeat changed'))
+  const said = repeatText(todo)
+  return (
+    <>
+      <Fact
+        name={t('Repeat')}
+        said={said}
+        renderMenu={
+          todo.can.edit &&
+          ((menu) => (
+            <ChoiceMenu<Choosable>
+              {...menu}
+              label={t('Repeat')}
+              choices={choicesFor(todo)}
+              value={todo.rhythm ? rhythm : todo.repeat}
+              onChoose={(chosen) => {
+                if (chosen === custom) setAsking(true)
+                else if (chosen !== rhythm) choose({ repeat: chosen, rhythm: null })
+              }}
+            />
+          ))
+        }
+      >
+        <IconRepeat aria-hidden size={14} stroke={1.75} />
+        <span>{said}</span>
+      </Fact>
+      {isAsking && <RhythmDialog value={todo} onChoose={choose} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
 
 /** A to-do's fields, changed where they stand. */
 export const TodoFacts = ({ todo }: { todo: Todo }) => {
-  const { teamId, repeat, can } = todo
+  const { teamId, can } = todo
   const change = useChangeInPlace(todoFields)
   return (
     <Facts>
@@ -34,25 +84,7 @@ export const TodoFacts = ({ todo }: { todo: Todo }) => {
       <FieldFact row={todo} field="priority" editing={editing}>
         <PriorityMark priority={todo.priority} />
       </FieldFact>
-      <Fact
-        name={t('Repeat')}
-        said={repeatWords[repeat]}
-        renderMenu={
-          can.edit &&
-          ((menu) => (
-            <ChoiceMenu
-              {...menu}
-              label={t('Repeat')}
-              choices={repeats}
-              value={repeat}
-              onChoose={(chosen) => change([todo], { repeat: chosen }, t('Repeat changed'))}
-            />
-          ))
-        }
-      >
-        <IconRepeat aria-hidden size={14} stroke={1.75} />
-        <span>{repeatWords[repeat]}</span>
-      </Fact>
+      <RepeatFact todo={todo} />
       <Served todo={todo} />
       <TeamFact
         teamId={teamId}

@@ -5,10 +5,10 @@ import { useOwnComments } from '../../comments/use-comments.ts'
 import { describing } from '../../detail/describing.ts'
 import { RowDetails } from '../../detail/RowDetails.tsx'
 import { useShown } from '../../detail/use-shown.ts'
+import { toldText } from '../../rhythms/words.ts'
 import { priorityWords } from '../../ui/PriorityMark.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TodoTick } from '../columns.tsx'
-import { repeatWords } from '../draft.ts'
 import { todoFields } from '../in-place/fields.ts'
 import { linkedTodoQuery, todoTopic } from '../queries.ts'
 import { TodoFacts } from './TodoFacts.tsx'
@@ -21,7 +21,7 @@ export const TodoPanel = ({ id }: { id: number }) => {
 }
 
 const values = {
-  repeat: (value: string) => repeatWords[value as Todo['repeat']],
+  repeat: toldText,
   priority: (value: string) => priorityWords[value as Todo['priority']],
 }
 

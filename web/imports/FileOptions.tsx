@@ -56,9 +56,9 @@ export const FileOptions = ({ file, choices, workspace, onChange, onSheet, onRea
       {isAmbiguous(datesIn(sheet.table, roles)) && (
         <LazyChoice
           label={t('Dates are written')}
-          options={[...orders]}
-          value={dayFirst ? 'day' : 'month'}
-          onChange={(order) => onChange({ dayFirst: order === 'day' })}
+          options={dayFirst === null ? [{ value: '', label: t('Choose…') }, ...orders] : [...orders]}
+          value={dayFirst === null ? '' : dayFirst ? 'day' : 'month'}
+          onChange={(order) => onChange({ dayFirst: order === '' ? null : order === 'day' })}
         />
       )}
       {sheet.decoded && <ReadAs decoded={sheet.decoded} onChange={onReadAs} />}

@@ -5,8 +5,9 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { useHold } from '../form/holding.ts'
 import { useUser } from '../session/queries.ts'
 import { FileChoice } from '../spreadsheets/FileChoice.tsx'
+import { LeftOutColumns } from '../spreadsheets/LeftOutColumns.tsx'
 import { BadRows } from './BadRows.tsx'
-import { headersOf } from './cells.ts'
+import { headersOf, leftOutOf } from './cells.ts'
 import { countsText, useImport } from './changes.ts'
 import type { Choices } from './choices.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
@@ -33,6 +34,8 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
   const plan = useImportPlan(file, choices)
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
+  const without = useRef<HTMLElement>(null)
+  const leftOut = file && choices ? leftOutOf(file.sheet.table, choices.roles) : []
   const counts = countsOf(plan)
   const leave = () => {
     close()
@@ -43,6 +46,7 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
     if (!plan.body || !choices || !counts) return undefined
     if (badIn(plan).length > 0 && !choices.leaveOut) return wrong.current?.focus()
     if (sumOf(counts.fresh) === 0) return leave()
+    if (leftOut.length > 0 && !choices.leaveOutColumns) return without.current?.focus()
     saveChoices(userId, headersOf(file.sheet.table), choices)
     return mutate(plan.body, { onSuccess: leave })
   }
@@ -73,7 +77,14 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
           <ColumnRoles
             headers={headersOf(file.sheet.table)}
             choices={choices}
-            onChange={(roles) => change({ roles })}
+            onChange={(roles) => change({ roles, leaveOutColumns: false })}
+          />
+          <LeftOutColumns
+            ref={without}
+            names={leftOut}
+            all={choices.roles.length}
+            confirmed={choices.leaveOutColumns}
+            onConfirm={(leaveOutColumns) => change({ leaveOutColumns })}
           />
           <Names {...{ plan, choices, onChange: change }} />
           <BadRows

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { cellText, type FileCell, type FileTable } from '../spreadsheets/table.ts'
 import { type Field, fieldWords, type Role } from './fields.ts'
 
@@ -39,3 +40,11 @@ export const linesOf = (table: FileTable, roles: readonly Role[]): Line[] => {
 export const textsIn = (lines: readonly Line[], field: Field): string[] => [
   ...new Set(lines.map((line) => textAt(line, field)).filter((text) => text !== '')),
 ]
+
+/** What the columns are called that say something below their headers and have no role. */
+export const leftOutOf = (table: FileTable, roles: readonly Role[]): string[] =>
+  headersOf(table).flatMap((header, index) => {
+    const isLeftOut = (roles[index] ?? 'skip') === 'skip'
+    const saysMore = table.slice(headerAt(table) + 1).some((cells) => cellText(cells[index]) !== '')
+    return isLeftOut && saysMore ? [header || t('Column {index}', { index: index + 1 })] : []
+  })

@@ -14,13 +14,16 @@ export type Choices = {
   roles: Role[]
   /** For rows that name no team. */
   teamId: number | null
-  dayFirst: boolean
+  /** Whether days stand before months; null while nobody has said so and the file does not tell. */
+  dayFirst: boolean | null
   /** Null for nobody. */
   people: Record<string, number | null>
   teams: Record<string, number>
   statuses: Record<string, string>
   /** Leaves out the rows that cannot be imported. */
   leaveOut: boolean
+  /** Leaves out the columns without a role. */
+  leaveOutColumns: boolean
 }
 
 /** What is chosen for a text of the file. A file may have any text, also one that every object has a property of. */
@@ -42,7 +45,7 @@ export const guessChoices = (
   const headers = headersOf(table)
   const kind = guessKind(sheet || fileName, headers, otherwise)
   const roles = guessRoles(headers, kind)
-  const dayFirst = tellsDayFirst(datesIn(table, roles)) ?? false
-  const nothing = { people: {}, teams: {}, statuses: {}, leaveOut: false }
+  const dayFirst = tellsDayFirst(datesIn(table, roles)) ?? null
+  const nothing = { people: {}, teams: {}, statuses: {}, leaveOut: false, leaveOutColumns: false }
   return { encoding: null, sheet, kind, roles, teamId, dayFirst, ...nothing }
 }

@@ -1,4 +1,5 @@
-import type { Day, Instant } from '#contract/fields.ts'
+import { type Day, type Instant, plainCalendar } from '#contract/fields.ts'
+import { readDay } from '#contract/reading/days/reading.ts'
 import { monthOf, plainDate } from '../spreadsheets/months.ts'
 import type { FileCell } from '../spreadsheets/table.ts'
 
@@ -12,7 +13,8 @@ const dayFrom = (year: string, month: number | string, day: string): Day | undef
   return isDay && /^[12]/.test(text) ? text : undefined
 }
 
-const figures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T].*)?$/
+const figures = /^(?:\p{L}[\p{L}\p{M}]*\.?,?\s+)?(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T].*)?$/u
+const figuresIn = (text: string) => figures.exec(plainDate(text))
 
 /**
  * Whether the days of a file stand before the months, where its own values tell: `14/02/2026`; undefined where all could
@@ -20,18 +22,18 @@ const figures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T].*)?$/
  */
 export const tellsDayFirst = (texts: readonly string[]): boolean | undefined => {
   const pairs = texts.flatMap((text) => {
-    const [, one, , other] = figures.exec(text) ?? []
+    const [, one, , other] = figuresIn(text) ?? []
     return one === undefined || other === undefined ? [] : [[Number(one), Number(other)] as const]
   })
   const dayFirst = pairs.some(([one]) => one > 12)
   const monthFirst = pairs.some(([, other]) => other > 12)
   if (dayFirst !== monthFirst) return dayFirst
-  const dotted = texts.some((text) => figures.exec(text)?.[2] === '.')
+  const dotted = texts.some((text) => figuresIn(text)?.[2] === '.')
   return dotted && !monthFirst ? true : undefined
 }
 
 /** Whether any date of the file can be read both ways. */
-export const isAmbiguous = (texts: readonly string[]): boolean => texts.some((text) => figures.test(text))
+export const isAmbiguous = (texts: readonly string[]): boolean => texts.some((text) => figuresIn(text) !== null)
 
 const inFigures = (text: string, dayFirst: boolean): Day | undefined => {
   const [, one, , other, year] = figures.exec(text) ?? []
@@ -58,19 +60,37 @@ const inExcel = (text: string): Day | undefined => {
   return days === undefined ? undefined : new Date(excelStart + Number(days) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The day that a cell names; undefined if it names none. */
-export const dayIn = (cell: FileCell | undefined, dayFirst: boolean): Day | undefined => {
+// A day that depends on when it is read, such as Friday, is none in a file that was written before.
+const [someDay, anotherDay] = ['2026-03-04', '2027-08-19']
+
+const inAnyWords = (text: string, dayFirst: boolean): Day | null | undefined => {
+  const [one, other] = [someDay, anotherDay].map((today) =>
+    readDay(text, { today: today ?? '', calendar: plainCalendar, dayFirst }),
+  )
+  if (one?.is !== 'understood' || other?.is !== 'understood') return undefined
+  return one.value === other.value ? one.value : undefined
+}
+
+/** The day that a cell names, null where it says that there is none; undefined if it cannot be read. */
+export const dayIn = (cell: FileCell | undefined, dayFirst: boolean): Day | null | undefined => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : dayIn(cell.toISOString(), dayFirst)
   const text = plainDate(String(cell ?? ''))
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ ,T])/.exec(text) ?? []
-  if (year && month && day) return dayFrom(year, month, day)
-  return inFigures(text, dayFirst) ?? inWords(text) ?? inExcel(text)
+  if (year && month && day && year >= '1000') return dayFrom(year, month, day)
+  return inFigures(text, dayFirst) ?? inWords(text) ?? inExcel(text) ?? inAnyWords(text, dayFirst)
+}
+
+/** The same where nobody may know whether days stand before months: the two days that a cell can mean. */
+export const daysIn = (cell: FileCell | undefined, dayFirst: boolean | null): (Day | null | undefined)[] => {
+  if (dayFirst !== null) return [dayIn(cell, dayFirst)]
+  const [byDay, byMonth] = [dayIn(cell, true), dayIn(cell, false)]
+  return byDay === undefined || byMonth === undefined ? [byDay ?? byMonth] : [...new Set([byDay, byMonth])]
 }
 
 /** The instant that a cell names, or noon of its day. */
 export const instantIn = (cell: FileCell | undefined, dayFirst: boolean): Instant | undefined => {
   const day = dayIn(cell, dayFirst)
-  if (day === undefined) return undefined
+  if (day === undefined || day === null) return undefined
   const text = cell instanceof Date ? '' : String(cell ?? '').trim()
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)
   const time = isWhole ? Date.parse(text) : Number.NaN

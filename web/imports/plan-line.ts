@@ -7,7 +7,8 @@ import type { Team } from '#contract/teams.ts'
 import { numberText, t } from '#contract/words.ts'
 import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
 import { chosenFor, type Choices } from './choices.ts'
-import { dayIn, instantIn } from './dates.ts'
+import { shortDate } from '../ui/dates.ts'
+import { daysIn, instantIn } from './dates.ts'
 import type { Field } from './fields.ts'
 import { degreeIn, intervalIn, isPersonal, priorityIn, repeatIn, saysNo, statusIn } from './meanings.ts'
 import type { Named } from '../spreadsheets/people.ts'
@@ -50,20 +51,25 @@ const descriptionOf = (reading: Reading): string | null => {
   return text === '' ? null : text
 }
 
-const dayOf = (reading: Reading, field: 'dueDate'): Day | null => {
+/** Reads a day where the file may leave open whether days stand before months. */
+const dayOf = (reading: Reading, field: 'dueDate' | 'completedAt' | 'createdAt'): Day | null => {
   const { line, choices } = reading
   if (textAt(line, field) === '') return null
-  const day = dayIn(cellAt(line, field), choices.dayFirst)
+  const [day, other] = daysIn(cellAt(line, field), choices.dayFirst)
   if (day === undefined) note(reading, field, t('is not a day'))
+  if (typeof day === 'string' && typeof other === 'string') {
+    note(
+      reading,
+      field,
+      t('can mean {one} or {other}: say how dates are written', { one: shortDate(day), other: shortDate(other) }),
+    )
+  }
   return day ?? null
 }
 
 const instantOf = (reading: Reading, field: 'completedAt' | 'createdAt'): Instant | null => {
-  const { line, choices } = reading
-  if (textAt(line, field) === '') return null
-  const instant = instantIn(cellAt(line, field), choices.dayFirst)
-  if (instant === undefined) note(reading, field, t('is not a day'))
-  return instant ?? null
+  const day = dayOf(reading, field)
+  return day === null ? null : (instantIn(cellAt(reading.line, field), reading.choices.dayFirst ?? true) ?? null)
 }
 
 /** Reads a word by its meaning; an empty cell is none. */
@@ -115,7 +121,7 @@ const doneOf = (reading: Reading) => {
   const text = textAt(line, 'status')
   if (text === '') return { status: at === null ? undefined : doneStatus[choices.kind], at }
   const status = chosenFor(choices.statuses, text) ?? statusIn(choices.kind, text)
-  const day = status === undefined ? instantIn(cellAt(line, 'status'), choices.dayFirst) : undefined
+  const day = status === undefined ? instantIn(cellAt(line, 'status'), choices.dayFirst ?? true) : undefined
   if (day !== undefined) return { status: doneStatus[choices.kind], at: at ?? day }
   if (status === undefined) note(reading, 'status', t('is not known here: choose what it means'))
   return { status, at }

@@ -32,8 +32,8 @@ const none = { todos: [], rocks: [], milestones: [], issues: [] }
 /** What becomes of the file's lines, and which of them are here already; parts are undefined until they are known. */
 export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => {
   const workspace = useWorkspace()
-  // Bad rows are never sent: leaving them out changes nothing.
-  const serialized = chosen && JSON.stringify({ ...chosen, leaveOut: false })
+  // Bad rows and columns without a role are never sent: leaving them out changes nothing.
+  const serialized = chosen && JSON.stringify({ ...chosen, leaveOut: false, leaveOutColumns: false })
   // The same choices are the same object, and a long file does not hold up typing.
   const current = useMemo(() => (serialized === null ? null : (JSON.parse(serialized) as Choices)), [serialized])
   const choices = useDeferredValue(current)

@@ -54,7 +54,8 @@ const encodingOf = (bytes: Uint8Array): string => {
 }
 
 // Files are padded with zeros, and few others slip in; a picture or a program has them everywhere.
-const mayBeText = (text: string, controls: number): boolean => controls <= Math.max(3, text.length / 20)
+const mayBeText = (text: string, controls: number): boolean =>
+  controls <= Math.max(3, text.length / 20) && controls * 4 <= text.length
 
 // oxlint-disable-next-line no-control-regex -- that is what is looked for
 const controlSigns = /[\0-\u0008\u000E-\u001F]/g

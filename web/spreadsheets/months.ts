@@ -1,3 +1,4 @@
+import { withoutMarks, withPlainDigits } from '#contract/reading/digits.ts'
 import { type Language, languages } from '#contract/words.ts'
 import { plainText } from '../days/parser.ts'
 
@@ -28,9 +29,7 @@ export const monthOf = (word: string): number => {
 
 /** A text with what the languages write dates with in the same signs: their digits, commas and marks of direction. */
 export const plainDate = (text: string): string =>
-  text
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
-    .replaceAll(/[\u200e\u200f]/g, '')
-    .replaceAll('،', ',')
+  withoutMarks(withPlainDigits(text.normalize('NFKC')))
+    .replaceAll('\u060C', ',')
     .replaceAll(/ del? /gi, ' ')
     .trim()

@@ -5,8 +5,12 @@ import { type FileTable, readSheet } from '#web/spreadsheets/table.ts'
 
 const limits = { megabytes: 5, lines: 2000, columns: 400 }
 
+const known = new Map<string, Map<string, number[]>>()
+
 /** The bytes of each letter that an encoding has. */
 const lettersOf = (encoding: string): Map<string, number[]> => {
+  const before = known.get(encoding)
+  if (before) return before
   const isSingle = singles.some(({ name }) => name === encoding)
   const all = Array.from({ length: 256 }, (_, byte) => byte)
   const pairs = isSingle ? [] : all.slice(0x81).flatMap((lead) => all.slice(0x40).map((trail) => [lead, trail]))
@@ -15,6 +19,7 @@ const lettersOf = (encoding: string): Map<string, number[]> => {
     const text = decodeAs(Uint8Array.from(bytes), encoding)
     if (Array.from(text).length === 1 && !letters.has(text)) letters.set(text, bytes)
   }
+  known.set(encoding, letters)
   return letters
 }
 

@@ -7,8 +7,10 @@ import { FormDialog } from '../../form/FormDialog.tsx'
 import { cadenceWords } from '../words.ts'
 import { BadCells } from './BadCells.tsx'
 import { importText, useImport } from './changes.ts'
-import { isPeriod } from './columns.ts'
+import { isPeriod, leftOutOf } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
+import { Decimals } from './Decimals.tsx'
+import { LeftOutColumns } from '../../spreadsheets/LeftOutColumns.tsx'
 import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
 import { ReadAs } from '../../spreadsheets/ReadAs.tsx'
 import styles from './import.module.css'
@@ -23,12 +25,11 @@ type Props = { teamId: number; cadence: Cadence; onClose: () => void }
 export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const today = useWorkspaceDay()
   const calendar = useCalendar()
-  const { file, problem, reading, leftOut, fractions, choose, refuseNone, setRole, leaveOut, setFractions } = useFile({
-    kind: periodOfCadence[cadence],
-    today,
-    calendar,
-  })
-  const plan = usePlan({ teamId, cadence, file, fractions, leftOut })
+  const open = useFile({ kind: periodOfCadence[cadence], today, calendar })
+  const { file, problem, reading, choose, refuseNone, setRole, leaveOut, setFractions } = open
+  const plan = usePlan({ ...open, teamId, cadence })
+  const without = useRef<HTMLElement>(null)
+  const columnsOut = file ? leftOutOf(file.table, file.columns) : []
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
   const missingBox = useRef<HTMLParagraphElement>(null)
@@ -40,6 +41,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
     if (bad.length > 0) return wrong.current?.focus()
     const body = importBody(plan)
     if (importText(body) === '') return onClose()
+    if (columnsOut.length > 0 && !open.withoutColumns) return without.current?.focus()
     mutate({ teamId, body }, { onSuccess: onClose })
   }
   return (
@@ -59,7 +61,19 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
         onChoose={(chosen) => void choose(chosen)}
       />
       {file?.decoded && <ReadAs decoded={file.decoded} onChange={(encoding) => void choose(file.source, encoding)} />}
-      {file && <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />}
+      {file && (
+        <>
+          <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />
+          <LeftOutColumns
+            ref={without}
+            names={columnsOut}
+            all={file.columns.length}
+            confirmed={open.withoutColumns}
+            onConfirm={open.setWithoutColumns}
+          />
+          <Decimals file={file} chosen={open.decimal} onChange={open.setDecimal} />
+        </>
+      )}
       {missing && (
         <p ref={missingBox} tabIndex={-1} role="alert" className={styles.problem}>
           {missing}

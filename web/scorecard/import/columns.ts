@@ -1,8 +1,9 @@
 import { type Period, type PeriodKind } from '#contract/calendar.ts'
+import { folded } from '#contract/reading/folding.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
 import { isDayFirst, periodIn } from './periods.ts'
-import type { FileCell, FileTable } from '../../spreadsheets/table.ts'
+import { cellText, type FileCell, type FileTable } from '../../spreadsheets/table.ts'
 
 /** What a column says of a measurable, or the key of the period that it has the numbers of. */
 export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})
@@ -19,7 +20,7 @@ export const roleWords = {
 } as const
 
 // As other products call them, and our own export in each language.
-const named: Record<string, Role> = {
+const words: Record<string, Role> = {
   name: 'name',
   kpi: 'name',
   measurable: 'name',
@@ -46,6 +47,11 @@ const named: Record<string, Role> = {
   المجموعة: 'group',
 }
 
+// What our own export has besides, which is made of the numbers.
+const derived = 'Average, Total, Gesamt, Media, Mittel, Total, المتوسط, المجموع'.split(', ').map(folded)
+
+const named = new Map(Object.entries(words).map(([word, role]) => [folded(word), role]))
+
 /** As spreadsheets name a column: A, …, Z, AA. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
@@ -67,7 +73,7 @@ export const columnsOf = (table: FileTable, context: Context): FileColumn[] => {
   return headers.map((cell, index) => {
     const header = headerText(cell)
     const period = periodIn(cell, reading)
-    const role = named[header.toLowerCase()] ?? period?.key ?? 'skip'
+    const role = named.get(folded(header)) ?? period?.key ?? 'skip'
     const isFree = role === 'skip' || !taken.has(role)
     taken.add(role)
     return { index, letter: letterOf(index), header, role: isFree ? role : 'skip', period }
@@ -82,3 +88,10 @@ export const withRole = (columns: readonly FileColumn[], index: number, role: Ro
   })
 
 export const isPeriod = (role: Role): boolean => !(role in roleWords)
+
+/** What the columns are called that say something below their headers, and are not imported. */
+export const leftOutOf = (table: FileTable, columns: readonly FileColumn[]): string[] =>
+  columns
+    .filter(({ role, header }) => role === 'skip' && !derived.includes(folded(header)))
+    .filter(({ index }) => table.slice(headerAt(table) + 1).some((line) => cellText(line[index]) !== ''))
+    .map(({ letter, header }) => header || letter)

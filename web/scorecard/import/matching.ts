@@ -1,6 +1,7 @@
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Person } from '#contract/tenants.ts'
+import type { Decimal } from './decimals.ts'
 import { type Cells, same, textAt } from './cells.ts'
 
 /** What an import is planned with. */
@@ -14,6 +15,8 @@ export type Context = {
   current: string
   /** Whether a workbook's percentages are fractions, 0.95 for 95%; undefined if that is left to the guess. */
   fractions: boolean | undefined
+  /** The decimal sign that is chosen; undefined if that is left to what the file shows. */
+  decimal?: Decimal
   /** The addresses of cells, and the numbers of lines, that are left out by hand. */
   leftOut: ReadonlySet<string>
 }

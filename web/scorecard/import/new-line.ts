@@ -1,6 +1,7 @@
 import { t } from '#contract/words.ts'
 import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
+import type { Decimal } from './decimals.ts'
 import type { Context } from './matching.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
 import { readPeople } from '../../spreadsheets/people.ts'
@@ -15,11 +16,11 @@ const goalCells = (cells: Cells): FileCell[] => {
 const noGroup = ['No group', 'Keine Gruppe', 'Sin grupo', 'بلا مجموعة']
 
 /** The measurable that a line makes, as far as it can be read. */
-export const newOne = (cells: Cells, context: Context) => {
-  const { groups, people, cadence } = context
+export const newOne = (cells: Cells, context: Context & { decimal: Decimal }) => {
+  const { groups, people, cadence, decimal } = context
   const periods = cells.columns.filter(({ role }) => isPeriod(role)).map(({ index }) => cells.line[index] ?? null)
-  const measure = measureOf([...periods, ...goalCells(cells)])
-  const goal = goalFrom(textAt(cells, 'goal'), measure)
+  const measure = measureOf([...periods, ...goalCells(cells)], { decimal })
+  const goal = goalFrom(textAt(cells, 'goal'), measure, { decimal })
   const [ownerName, groupName] = [textAt(cells, 'owner'), textAt(cells, 'group')]
   const owner = readPeople(people, ownerName).found[0]
   const group = groups.find(({ name }) => same(name, groupName))

@@ -4,12 +4,16 @@ import type { Measure } from '#contract/units.ts'
 import { msg, t } from '#contract/words.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
+import { type Decimal, decimalOf } from './decimals.ts'
 import { guessFractions } from './fractions.ts'
 import { type Context, matches } from './matching.ts'
 import { newOne } from './new-line.ts'
 import type { FileTable } from '../../spreadsheets/table.ts'
 import { cellText } from '../../spreadsheets/table.ts'
 import { measureOf, valueIn } from './values.ts'
+
+/** With the decimal sign that is chosen or shown. */
+type LineContext = Context & { decimal: Decimal }
 
 type NewValue = { weekId: string; value: number | null }
 
@@ -51,7 +55,7 @@ const refusalOf = (item: Measurable | undefined, weekId: string, { cadence, curr
   return item && !item.can.enter ? t('You may not enter this number') : undefined
 }
 
-const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, context: Context) => {
+const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, context: LineContext) => {
   const values: NewValue[] = []
   const bad: BadCell[] = []
   const columns = cells.columns.filter(({ role }) => isPeriod(role))
@@ -63,7 +67,7 @@ const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, 
   const fractions = guess === undefined ? undefined : (context.fractions ?? guess)
   for (const { index, letter, role } of columns) {
     const cell = cells.line[index]
-    const read = valueIn(cell, measure, fractions)
+    const read = valueIn(cell, measure, { isFraction: fractions, decimal: context.decimal })
     if ('value' in read && read.value === null) continue
     const before = item?.cells.find(({ weekId }) => weekId === role)?.value ?? null
     if ('value' in read && read.value === before) continue
@@ -88,12 +92,12 @@ const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]):
   return twin && t('Line {number} has this measurable already', { number: twin.number })
 }
 
-const planLine = (cells: Cells, earlier: PlannedLine[], context: Context): PlannedLine => {
+const planLine = (cells: Cells, earlier: PlannedLine[], context: LineContext): PlannedLine => {
   const found = matches(cells, context)
   const [item] = found
   const problem = nameProblem(cells, found, earlier)
   const made = item ? undefined : newOne(cells, context)
-  const { values, bad, fractions } = valuesOf(cells, item, item ?? made?.measure ?? measureOf([]), context)
+  const { values, bad, fractions } = valuesOf(cells, item, item ?? made?.measure ?? measureOf([], context), context)
   const all = [...(problem === undefined ? [] : [badAt(cells, 'name', problem)]), ...(made?.bad ?? []), ...bad]
   return {
     number: cells.number,
@@ -112,8 +116,9 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: Context): Plann
 }
 
 /** What becomes of each line of a file that says anything. */
-export const planImport = (table: FileTable, columns: readonly FileColumn[], context: Context): PlannedLine[] => {
+export const planImport = (table: FileTable, columns: readonly FileColumn[], about: Context): PlannedLine[] => {
   const planned: PlannedLine[] = []
+  const context = { ...about, decimal: about.decimal ?? decimalOf(table, columns) }
   const start = headerAt(table) + 1
   for (const [index, line] of table.slice(start).entries()) {
     if (columns.every(({ index: at, role }) => role === 'skip' || cellText(line[at]) === '')) continue

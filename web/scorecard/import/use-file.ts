@@ -3,6 +3,7 @@ import { type Calendar, type Day } from '#contract/fields.ts'
 import type { PeriodKind } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
 import { columnsOf, type FileColumn, type Role, withRole } from './columns.ts'
+import type { Decimal } from './decimals.ts'
 import { UnreadableFile } from '../../spreadsheets/decode.ts'
 import { type FileSheet, readSheet } from '../../spreadsheets/table.ts'
 
@@ -21,14 +22,21 @@ export const useFile = (context: Context) => {
   const [reading, setReading] = useState(false)
   const [leftOut, setLeftOut] = useState(none)
   const [fractions, setFractions] = useState<boolean>()
+  const [decimal, setDecimal] = useState<Decimal>()
+  const [withoutColumns, setWithoutColumns] = useState(false)
   const choose = async (chosen: File, encoding?: string) => {
     setReading(true)
     setProblem(null)
     try {
+      // Before it is read into memory.
+      if (chosen.size > limits.megabytes * 1024 * 1024)
+        throw new UnreadableFile(t('The file is larger than {megabytes} MB.', limits))
       const sheet = await readSheet(new Uint8Array(await chosen.arrayBuffer()), limits, encoding)
       setFile({ ...sheet, name: chosen.name, source: chosen, columns: columnsOf(sheet.table, context) })
       setLeftOut(none)
       setFractions(undefined)
+      setDecimal(undefined)
+      setWithoutColumns(false)
     } catch (error) {
       setFile(null)
       setProblem(error instanceof UnreadableFile ? error.message : t('The file could not be read. Try again.'))
@@ -39,6 +47,7 @@ export const useFile = (context: Context) => {
     setFile((file) => file && { ...file, columns: withRole(file.columns, index, role) })
     // Other columns have other cells that are wrong.
     setLeftOut(none)
+    setWithoutColumns(false)
   }
   const leaveOut = (keys: readonly string[], out = true) =>
     setLeftOut((before) => {
@@ -46,5 +55,7 @@ export const useFile = (context: Context) => {
       return new Set(out ? [...rest, ...keys] : rest)
     })
   const refuseNone = () => setProblem(t('Choose a file first.'))
-  return { file, problem, reading, leftOut, fractions, choose, refuseNone, setRole, leaveOut, setFractions }
+  const chosen = { leftOut, fractions, decimal, withoutColumns }
+  const set = { setRole, leaveOut, setFractions, setDecimal, setWithoutColumns }
+  return { file, problem, reading, choose, refuseNone, ...chosen, ...set }
 }

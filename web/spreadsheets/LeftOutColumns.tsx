@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core'
+import type { Ref } from 'react'
+import { locale, plural, t } from '#contract/words.ts'
+import styles from './FileChoice.module.css'
+
+type Props = {
+  ref: Ref<HTMLElement>
+  /** What the columns are called that have something in them and are not imported. */
+  names: readonly string[]
+  /** How many columns the file has. */
+  all: number
+  confirmed: boolean
+  onConfirm: (confirmed: boolean) => void
+}
+
+const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
+
+/** Names the columns that are not imported, and asks for a word on it: nobody should lose a column unseen. */
+export const LeftOutColumns = ({ ref, names, all, confirmed, onConfirm }: Props) => {
+  if (names.length === 0) return null
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={t('Columns that are not imported')} className={styles.columns}>
+      <Checkbox
+        label={plural(names.length, 'Leave out {count} of {all} columns', 'Leave out {count} of {all} columns', {
+          all,
+        })}
+        description={<span dir="auto">{list.format(names)}</span>}
+        checked={confirmed}
+        onChange={(event) => onConfirm(event.currentTarget.checked)}
+      />
+    </section>
+  )
+}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { teamInSearch } from '#web/teams/team-search.ts'
 import { headerTitle } from '#web/shell/header-title.ts'
 import { isActive, needsTeam, pages } from '#web/shell/pages.ts'
-import { initialsOf } from '#web/ui/initials.ts'
 
 test('on a phone the header names the page by its path', () => {
   expect(headerTitle('/')).toBe('Dashboard')
@@ -24,14 +23,6 @@ test('somebody in no team reads the vision and the chart, settings, people and t
   const needing = pages.map(({ path }) => path).filter(needsTeam)
   expect(needing).toEqual(['/dashboard', '/scorecard', '/rocks', '/todos', '/issues', '/meetings', '/headlines'])
   expect(['/users', '/teams', '/settings/user', '/help-center'].filter(needsTeam)).toEqual([])
-})
-
-test('initials are at most two letters, and U without a name', () => {
-  expect(initialsOf('Daniel Reyes')).toBe('DR')
-  expect(initialsOf('ana maria de la cruz')).toBe('AC')
-  expect(initialsOf('Prince')).toBe('P')
-  expect(initialsOf(' 𝒳 Æ ')).toBe('𝒳Æ')
-  expect(initialsOf('  ')).toBe('U')
 })
 
 test('a team in the address is a positive whole number or none', () => {

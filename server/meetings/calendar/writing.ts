@@ -5,6 +5,9 @@ import type { Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 
+// Each line has at most 75 bytes; ical.js does not count the space that each begins with but the first.
+ICAL.foldLength = 74
+
 /** What a calendar shows of a meeting. */
 export type Event = Pick<
   Meeting,

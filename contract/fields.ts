@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { msg } from '#contract/words.ts'
+import { trimmed } from './reading/blank.ts'
 import { isTimeZone } from './time-zones.ts'
 import './wording.ts'
 
@@ -47,13 +48,13 @@ export const inOneLine = (text: string): string =>
 /** One line of at most `max` characters. */
 export const Line = (max: number) => z.string().check(z.overwrite(inOneLine), z.maxLength(max), storable)
 
-/** One trimmed, non-empty line of at most `max` characters; `message` is for an empty one. */
+/** One trimmed, non-empty line of at most `max` characters; `message` is for one in which nothing can be seen. */
 export const FilledLine = (max: number, message: string) =>
-  z.string().check(z.overwrite(inOneLine), z.trim(), z.minLength(1, message), z.maxLength(max), storable)
+  z.string().check(z.overwrite(inOneLine), z.overwrite(trimmed), z.minLength(1, message), z.maxLength(max), storable)
 
-/** Trimmed, non-empty text of at most `max` characters; `message` is for empty text. */
+/** Trimmed, non-empty text of at most `max` characters; `message` is for text in which nothing can be seen. */
 export const FilledText = (max: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), storable)
+  z.string().check(z.overwrite(trimmed), z.minLength(1, message), z.maxLength(max), storable)
 
 export const Title = FilledLine(255, msg('Title is required'))
 export const Description = z.nullable(Text(10_000))

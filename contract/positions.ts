@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { copyFields, Day, Description, Id, IdText, Instant, Text, Title, FilledLine } from './fields.ts'
+import { copyFields, Day, Description, Id, IdText, Instant, FilledLine, FilledText, Text, Title } from './fields.ts'
 import { restoreCall } from './restoring.ts'
+import { trimmed } from './reading/blank.ts'
 import { Person } from './tenants.ts'
 
 /** How many positions a chart can have. */
@@ -15,10 +16,10 @@ const most = 50
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map(trimmed)
     .filter((line) => line !== '')
 
-const Lines = z.array(Text(longest).check(z.trim(), z.minLength(1, msg('Required')))).check(z.maxLength(most))
+const Lines = z.array(FilledText(longest, msg('Required'))).check(z.maxLength(most))
 
 /** A list, or text with one in each line. */
 export const Responsibilities = z.union([Lines, z.pipe(z.pipe(Text(longest * most), z.transform(linesOf)), Lines)])

@@ -1,15 +1,22 @@
+import { trimmed } from '#contract/reading/blank.ts'
 import { t } from '#contract/words.ts'
 import { wrongField } from '#server/http/problems.ts'
 
 export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-// Control characters, and those that reverse the writing direction, which disguise a program as 'exe.png'.
-const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+// Those that reverse the writing direction disguise a program as 'exe.png': this one is seen in their place.
+const reversing = /[\u202a-\u202e\u2066-\u2069]/gu
+const seen = '\uFFFD'
 
 /** A file's name without its path. */
 export const plainName = (filename: string): string => {
-  const last = filename.replace(invisible, '').split(/[/\\]/).at(-1)?.trim() ?? ''
-  return last === '' || last === '.' || last === '..' ? 'file' : last
+  const last = trimmed(
+    filename
+      .replace(/\p{Cc}/gu, '')
+      .split(/[/\\]/)
+      .at(-1) ?? '',
+  )
+  return last === '' || last === '.' || last === '..' ? 'file' : last.replace(reversing, seen)
 }
 
 // What systems go by when they open a file; they ignore dots and spaces behind it.

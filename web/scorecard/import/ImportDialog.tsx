@@ -9,6 +9,7 @@ import { BadCells } from './BadCells.tsx'
 import { importText, useImport } from './changes.ts'
 import { isPeriod, leftOutOf } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
+import { DateOrder } from './DateOrder.tsx'
 import { Decimals } from './Decimals.tsx'
 import { LeftOutColumns } from '../../spreadsheets/LeftOutColumns.tsx'
 import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
@@ -71,6 +72,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
             confirmed={open.withoutColumns}
             onConfirm={open.setWithoutColumns}
           />
+          <DateOrder file={file} cadence={cadence} chosen={open.dayFirst} onChange={open.setOrder} />
           <Decimals file={file} chosen={open.decimal} onChange={open.setDecimal} />
         </>
       )}

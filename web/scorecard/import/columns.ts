@@ -63,12 +63,13 @@ const headerText = (cell: FileCell): string =>
 export const headerAt = (table: FileTable): number =>
   table.findIndex((line) => line.some((cell) => headerText(cell) !== ''))
 
-type Context = { kind: PeriodKind; today: Day; calendar: Calendar }
+/** `dayFirst` is what somebody has said of dates in figures; undefined where the file is to tell. */
+type Context = { kind: PeriodKind; today: Day; calendar: Calendar; dayFirst?: boolean | undefined }
 
 /** The columns of a file; each role is given once. */
 export const columnsOf = (table: FileTable, context: Context): FileColumn[] => {
   const headers = table[headerAt(table)] ?? []
-  const reading = { ...context, dayFirst: isDayFirst(headers) }
+  const reading = { ...context, dayFirst: context.dayFirst ?? isDayFirst(headers, context) }
   const taken = new Set<Role>()
   return headers.map((cell, index) => {
     const header = headerText(cell)

@@ -22,6 +22,7 @@ export const useFile = (context: Context) => {
   const [reading, setReading] = useState(false)
   const [leftOut, setLeftOut] = useState(none)
   const [fractions, setFractions] = useState<boolean>()
+  const [dayFirst, setDayFirst] = useState<boolean>()
   const [decimal, setDecimal] = useState<Decimal>()
   const [withoutColumns, setWithoutColumns] = useState(false)
   const choose = async (chosen: File, encoding?: string) => {
@@ -36,6 +37,7 @@ export const useFile = (context: Context) => {
       setLeftOut(none)
       setFractions(undefined)
       setDecimal(undefined)
+      setDayFirst(undefined)
       setWithoutColumns(false)
     } catch (error) {
       setFile(null)
@@ -49,13 +51,19 @@ export const useFile = (context: Context) => {
     setLeftOut(none)
     setWithoutColumns(false)
   }
+  const setOrder = (order: boolean) => {
+    setDayFirst(order)
+    setFile((file) => file && { ...file, columns: columnsOf(file.table, { ...context, dayFirst: order }) })
+    setLeftOut(none)
+    setWithoutColumns(false)
+  }
   const leaveOut = (keys: readonly string[], out = true) =>
     setLeftOut((before) => {
       const rest = [...before].filter((key) => !keys.includes(key))
       return new Set(out ? [...rest, ...keys] : rest)
     })
   const refuseNone = () => setProblem(t('Choose a file first.'))
-  const chosen = { leftOut, fractions, decimal, withoutColumns }
-  const set = { setRole, leaveOut, setFractions, setDecimal, setWithoutColumns }
+  const chosen = { leftOut, fractions, dayFirst, decimal, withoutColumns }
+  const set = { setRole, setOrder, leaveOut, setFractions, setDecimal, setWithoutColumns }
   return { file, problem, reading, choose, refuseNone, ...chosen, ...set }
 }

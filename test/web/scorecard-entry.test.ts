@@ -123,6 +123,15 @@ describe('a block of texts', () => {
     expect(reading).toMatchObject({ outside: 2, refused: 1 })
   })
 
+  test('keeps its other cells where some are errors of a spreadsheet, and says which these are', () => {
+    const texts = ['1', '#N/A', '2', '#DIV/0!', '3', '#REF!', '5-', 'n/a', '4', '', '5', '6', '7']
+    const { values, held } = readBlock([texts], [rowOf(measurable(1))], { row: 0, column: 0 })
+    expect(held.map(({ text }) => text)).toEqual(texts)
+    const wrong = held.filter(({ problem }) => problem !== null)
+    expect(wrong.map(({ text }) => text)).toEqual(['#N/A', '#DIV/0!', '#REF!'])
+    expect(values.map(({ value }) => value)).toEqual([1, 2, 3, -5, null, 4, null, 5, 6, 7])
+  })
+
   test('is undone where nobody has changed it since', () => {
     const before = measurable(1, { cells: cellsOf([10]) })
     const [first = '', second = ''] = periods.slice(-2).map(({ key }) => key)

@@ -42,6 +42,31 @@ const todo = (key: string, more: object = {}) => ({ key, teamId: team.id, title:
 describe('an import', () => {
   beforeAll(newTeam)
 
+  test('keeps the order that issues have in the file, and finds the rock that stands behind its milestones', async () => {
+    const order = await world.team()
+    const ids = Array.from({ length: 50 }, (_, index) => (index * 37) % 50)
+    const of = { teamId: order.id }
+    const by = world.as(await world.member(order))
+    const { status } = await by.post('/api/imports', {
+      fileName: 'work.csv',
+      issues: ids.map((id) => ({ ...of, key: `o${id}`, title: `Issue ${id}` })),
+      milestones: ['b', 'a', 'c'].map((name) => ({ key: name, rockKey: 'last', name })),
+      rocks: [
+        { ...of, key: 'first', title: 'First' },
+        { ...of, key: 'last', title: 'Last' },
+      ],
+    })
+    expect(status).toBe(201)
+    const { body: issues } = await by.get<Issue[]>(`/api/teams/${order.id}/issues`)
+    expect(issues.map(({ title }) => title)).toEqual(ids.map((id) => `Issue ${id}`))
+    const { body: rocks } = await by.get<Rock[]>(`/api/team/rocks?teamId=${order.id}`)
+    const steps = rocks.map(({ title, milestones }) => [title, milestones.map(({ name }) => name)])
+    expect(steps.toSorted()).toEqual([
+      ['First', []],
+      ['Last', ['b', 'a', 'c']],
+    ])
+  })
+
   test('brings to-dos, rocks with milestones and issues as the file has them', async () => {
     const done = { completed: true, completedAt: '2026-10-01T08:00:00.000Z', archived: false }
     const { status, body } = await send({

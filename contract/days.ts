@@ -6,6 +6,12 @@ const millisecondsOfDay = 86_400_000
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 
+/** Whether a text is a day that exists, from 1000 to 2999, as `Day` in fields.ts has it. */
+export const isDay = (text: string): boolean => {
+  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && dayOf(new Date(time)) === text
+}
+
 /** The calendar day at `now` by this machine's clock. */
 export const localDay = (now: Date): Day =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

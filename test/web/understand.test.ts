@@ -4,14 +4,22 @@ import { addDays } from '#contract/days.ts'
 import { plainCalendar, WeekStart } from '#contract/fields.ts'
 import type { Calendar } from '#contract/fields.ts'
 import { shortDate } from '#web/ui/dates.ts'
-import { putsDayFirst, understand } from '#web/days/understand.ts'
+import { type Language, speakAs } from '#contract/words.ts'
+import { type ParseContext, putsDayFirst, understand } from '#web/days/understand.ts'
 import { anyDay } from '../support/days.ts'
 
 // A Wednesday.
 const today = '2026-11-18'
 const american = { today, dayFirst: false, calendar: plainCalendar }
 const european = { ...american, dayFirst: true }
-const language = fc.constantFrom('de', 'es', 'ar-u-nu-latn')
+const language = fc.constantFrom('de' as const, 'es' as const, 'ar' as const)
+
+const understoodIn = (language: Language, text: string, context: ParseContext) => {
+  speakAs(() => ({ language, messages: {} }))
+  const day = understand(text, context)
+  speakAs(() => undefined)
+  return day
+}
 
 describe('a text is understood as the nearest day to come', () => {
   test.each([
@@ -117,17 +125,17 @@ describe('the words of another language', () => {
     ['es', '5 mar', '2027-03-05'],
     ['es', '30 de noviembre', '2026-11-30'],
     ['es', 'sáb', '2026-11-21'],
-    ['ar-u-nu-latn', 'غدا', '2026-11-19'],
-    ['ar-u-nu-latn', 'الجمعة', '2026-11-20'],
-    ['ar-u-nu-latn', '30 نوفمبر', '2026-11-30'],
-  ])('%s: %s', (language, text, day) => {
-    expect(understand(text, european, language)).toBe(day)
+    ['ar', 'غدا', '2026-11-19'],
+    ['ar', 'الجمعة', '2026-11-20'],
+    ['ar', '30 نوفمبر', '2026-11-30'],
+  ] as const)('%s: %s', (language, text, day) => {
+    expect(understoodIn(language, text, european)).toBe(day)
   })
 
   test('leave English as it is', () => {
     fc.assert(
       fc.property(fc.constantFrom('fri', 'next friday', 'Nov 30', '+3', 'tomorrow'), language, (text, language) => {
-        expect(understand(text, european, language)).toBe(understand(text, european, 'en-US'))
+        expect(understoodIn(language, text, european)).toBe(understand(text, european))
       }),
     )
   })
@@ -257,8 +265,11 @@ describe('whatever the day', () => {
     fc.assert(
       fc.property(anyDay, language, style, weekday, reading, (day, language, month, weekday, reading) => {
         const format = { day: 'numeric', month, year: 'numeric', weekday, timeZone: 'UTC' } as const
-        const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(language, format)
-        expect([text, understand(text, reading, language)]).toEqual([text, day])
+        const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(
+          language === 'ar' ? 'ar-u-nu-latn' : language,
+          format,
+        )
+        expect([text, understoodIn(language, text, reading)]).toEqual([text, day])
       }),
     )
   })

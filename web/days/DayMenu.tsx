@@ -11,7 +11,6 @@ import { PopupTarget } from '../ui/PopupTarget.tsx'
 import { portalOf } from '../ui/popup.ts'
 import styles from './DayMenu.module.css'
 import { DayPicker, focusDay } from './DayPicker.tsx'
-import { notUnderstood } from './due-text.ts'
 import { Meanings } from './Meanings.tsx'
 import { useMeanings } from './use-meanings.ts'
 
@@ -40,7 +39,7 @@ export const DayMenu = ({
     close()
     if (day !== value) onChoose(day)
   }
-  const { text, days, active, field, listId } = useMeanings({
+  const { why, days, active, field, listId } = useMeanings({
     own: value ?? null,
     onChoose: choose,
     onBelow: () => focusDay(month.current),
@@ -70,7 +69,7 @@ export const DayMenu = ({
         {days.length > 0 && (
           <Meanings id={listId} {...{ label, none, days, active, own: value ?? null, onChoose: choose }} />
         )}
-        {text.trim() !== '' && days.length === 0 && <p className={styles.unclear}>{notUnderstood}</p>}
+        {why !== undefined && <p className={styles.unclear}>{why}</p>}
         <div ref={month} className={styles.month}>
           <DayPicker monthOnly value={days[active] ?? value ?? null} onPick={choose} />
         </div>

@@ -6,7 +6,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import styles from './DueField.module.css'
 import { useDueCalendar } from './due-calendar.ts'
-import { notUnderstood, useDueText } from './due-text.ts'
+import { useDueText } from './due-text.ts'
 
 type Props = Field<string | null> & { label?: string; placeholder?: string }
 
@@ -19,7 +19,7 @@ export const DueField = ({
   disabled,
   onChange,
 }: Props) => {
-  const { day, text, isTyped, isUnclear, distance, meaning, type, accept } = useDueText({
+  const { day, text, isTyped, why, distance, meaning, type, accept } = useDueText({
     value,
     onChange,
     none: placeholder,
@@ -46,7 +46,7 @@ export const DueField = ({
             role="combobox"
             aria-haspopup="dialog"
             value={text}
-            error={isUnclear && (error || !isTyped) ? notUnderstood : error}
+            error={why !== undefined && (error || !isTyped) ? why : error}
             disabled={disabled}
             leftSection={<IconCalendar aria-hidden size={14} />}
             {...(day !== null && !isTyped
@@ -67,9 +67,9 @@ export const DueField = ({
           // A click keeps focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <p aria-hidden className={styles.meaning} data-unclear={isUnclear}>
+          <p aria-hidden className={styles.meaning} data-unclear={why !== undefined}>
             {meaning}
-            {isTyped && !isUnclear && <Kbd>↵</Kbd>}
+            {isTyped && why === undefined && <Kbd>↵</Kbd>}
           </p>
           <DayPicker value={day} onPick={pick} />
         </Popover.Dropdown>

@@ -1,20 +1,25 @@
 import { useState } from 'react'
+import { isDay } from '#contract/days.ts'
 import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { useToday } from '../ui/clock.ts'
 import { shortDate, weekdayDate } from '../ui/dates.ts'
 import { dayFirst } from './day-first.ts'
 import { distanceOf } from './far.ts'
-import { isDay } from './parser.ts'
-import { understand } from './understand.ts'
+import { type ParseContext, readTyped } from './understand.ts'
 import { useCalendar } from './workspace-calendar.ts'
 
-export const notUnderstood = t("Date not recognized. Try 'Fri' or 'Nov 30'.")
 const hint = t("Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day.")
 
 type Value = Pick<Field<string | null>, 'value' | 'onChange'> & {
   /** What typing a word for no day means. */
   none: string
+}
+
+/** Why a text means no day; undefined where it means one. */
+export const whyNotIn = (text: string, context: ParseContext): string | undefined => {
+  const reading = readTyped(text, context)
+  return reading.is === 'unreadable' ? reading.why : undefined
 }
 
 /**
@@ -26,21 +31,24 @@ export const useDueText = ({ value, onChange, none }: Value) => {
   const calendar = useCalendar()
   const [typed, setTyped] = useState<string | null>(null)
   const day = value !== null && isDay(value) ? value : null
-  const isUnclear = value !== day
+  const isUnclear = value !== null && day === null
   const isTyped = typed !== null
+  const context = { today, dayFirst, calendar }
   const type = (text: string) => {
-    const day = understand(text, { today, dayFirst, calendar })
+    const reading = readTyped(text, context)
     setTyped(text)
-    onChange(day === undefined ? text : day)
+    onChange(reading.is === 'understood' ? reading.value : text)
   }
+  const why = isUnclear ? whyNotIn(value, context) : undefined
   const meaning = (): string => {
     if (day !== null) return `${weekdayDate(day)} · ${distanceOf(day, today)}`
-    if (isUnclear) return notUnderstood
+    if (why !== undefined) return why
     return typed?.trim() ? none : hint
   }
   return {
     day,
-    isUnclear,
+    /** Why the text means no day. */
+    why,
     isTyped,
     text: typed ?? (day === null ? (value ?? '') : shortDate(day)),
     distance: day === null ? '' : distanceOf(day, today),

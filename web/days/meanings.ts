@@ -1,9 +1,7 @@
 import { addDays, weekdayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { isDay } from './parser.ts'
-import type { ParseContext } from './parser.ts'
-import { readingOf, understand } from './understand.ts'
-import { ahead, weekday } from './words.ts'
+import { isWeekday } from '#contract/reading/days/reading.ts'
+import { type ParseContext, understand } from './understand.ts'
 
 const week = 7
 
@@ -18,7 +16,7 @@ const otherWeekday = (day: Day, today: Day): Day => {
 
 /** '+3' counts on from the row's own day as well as from today. */
 const onward = (text: string, context: ParseContext, own: Day | null): Day[] => {
-  const day = own !== null && text.startsWith('+') ? ahead(text, { ...context, today: own }) : undefined
+  const day = own !== null && text.startsWith('+') ? understand(text, { ...context, today: own }) : undefined
   return day && day >= context.today ? [day] : []
 }
 
@@ -27,12 +25,12 @@ const onward = (text: string, context: ParseContext, own: Day | null): Day[] => 
  * is not understood. The day that the row has already comes last.
  */
 export const meaningsOf = (typed: string, context: ParseContext, own: Day | null): (Day | null)[] => {
-  const text = typed.trim() === '' ? undefined : readingOf(typed, context)
-  const first = text === undefined ? undefined : understand(text, context)
-  if (text === undefined || first === undefined) return []
+  const text = typed.trim()
+  const first = text === '' ? undefined : understand(text, context)
+  if (first === undefined) return []
   if (first === null) return [null]
   const swapped = understand(text, { ...context, dayFirst: !context.dayFirst }) ?? first
-  const others = weekday(text, context) === undefined ? [swapped] : [otherWeekday(first, context.today)]
-  const days = [...new Set([...onward(text, context, own), first, ...others])].filter(isDay)
+  const others = isWeekday(text) ? [otherWeekday(first, context.today)] : [swapped]
+  const days = [...new Set([...onward(text, context, own), first, ...others])]
   return [...days.filter((day) => day !== own), ...days.filter((day) => day === own)]
 }

@@ -1,37 +1,35 @@
-import type { Day } from '#contract/fields.ts'
-import { locale } from '#contract/words.ts'
-import { named, numbers, ordinal } from './dated.ts'
-import { inEnglish } from './in-english.ts'
-import { isDay, plainText } from './parser.ts'
-import type { ParseContext, Parser } from './parser.ts'
-import { prose } from './prose.ts'
-import { ahead, period, shortcut, weekday } from './words.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
+import { readDay } from '#contract/reading/days/reading.ts'
+import { folded } from '#contract/reading/folding.ts'
+import { type Reading, understood } from '#contract/reading/reading.ts'
+import { shortcuts } from './shortcuts.ts'
 
-// Our own meanings come before the library's reading of prose.
-const parsers = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
+/** The day on which the text is typed, whether its numbers put the day before the month, and the workspace's calendar. */
+export type ParseContext = { today: Day; dayFirst: boolean; calendar: Calendar }
 
-const parsed: Parser = (text, context) => {
-  for (const parse of parsers) {
-    const day = parse(text, context)
-    if (day !== undefined) return day === null || isDay(day) ? day : undefined
-  }
-  return undefined
+const shortestBeginning = 3
+
+/** 't', 'today', or the beginning of it. */
+const shortcut = (text: string, { today, calendar }: ParseContext): Day | null | undefined => {
+  const typed = folded(text)
+  const isMeant = (key: string, name: string) =>
+    typed === key || (typed.length >= shortestBeginning && folded(name).startsWith(typed))
+  return shortcuts.find(({ key, name }) => isMeant(key, name))?.dayOf(today, calendar)
 }
 
-/** The first reading of a text that means something: as it is typed, or with the language's own names in English. */
-export const readingOf = (text: string, context: ParseContext, language = locale()): string | undefined => {
-  const plain = plainText(text)
-  return [plain, ...inEnglish(plain, language)].find((reading) => parsed(reading, context) !== undefined)
+/** What becomes of a text in a field for a day: the keys of its calendar, and whatever else means a day. */
+export const readTyped = (text: string, context: ParseContext): Reading<Day | null> => {
+  const short = shortcut(text, context)
+  return short === undefined ? readDay(text, context) : understood(short)
 }
 
 /**
  * The day that a text means; null for no date, undefined when it is not understood. The whole text counts, and only a
  * day typed with its year can be past.
  */
-export const understand = (text: string, context: ParseContext, language = locale()): Day | null | undefined => {
-  if (text.trim() === '') return null
-  const reading = readingOf(text, context, language)
-  return reading === undefined ? undefined : parsed(reading, context)
+export const understand = (text: string, context: ParseContext): Day | null | undefined => {
+  const reading = readTyped(text, context)
+  return reading.is === 'understood' ? reading.value : undefined
 }
 
 /** Whether a language writes the day before the month. */

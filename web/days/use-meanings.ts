@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { Day } from '#contract/fields.ts'
 import { useToday } from '../ui/clock.ts'
 import { dayFirst } from './day-first.ts'
+import { whyNotIn } from './due-text.ts'
 import { meaningsOf } from './meanings.ts'
 import { useCalendar } from './workspace-calendar.ts'
 
@@ -48,7 +49,8 @@ export const useMeanings = ({ own, onChoose, onBelow }: Options) => {
     },
     onKeyDown,
   }
-  return { text, days, active, field, listId }
+  const why = text.trim() === '' ? undefined : whyNotIn(text, context)
+  return { why, days, active, field, listId }
 }
 
 /** The element id of a meaning. */

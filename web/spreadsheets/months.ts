@@ -1,14 +1,14 @@
 import { withoutMarks, withPlainDigits } from '#contract/reading/digits.ts'
 import { type Language, languages } from '#contract/words.ts'
-import { plainText } from '../days/parser.ts'
+import { folded } from '#contract/reading/folding.ts'
 
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15)))
 
-/** What the months are called in a language, whole and shortened, as `plainText` writes them. */
+/** What the months are called in a language, whole and shortened, as `folded` writes them. */
 const namesIn = (language: Language): string[][] =>
   days.map((day) =>
     (['long', 'short'] as const).map((month) =>
-      plainText(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(day)),
+      folded(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(day)),
     ),
   )
 
@@ -19,7 +19,7 @@ const march = 'mrz'
 
 /** The month that a word of a file names, or the beginning of its name: 'Nov', 'noviembre', 'Mär'; 0 if it names none. */
 export const monthOf = (word: string): number => {
-  const asked = plainText(word)
+  const asked = folded(word)
   if (asked.length < 3) return 0
   if (asked === march) return 3
   const isNamed = (month: string[]) => month.some((name) => name.startsWith(asked))

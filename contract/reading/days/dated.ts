@@ -1,4 +1,4 @@
-import { addMonths, weekdayOf } from '../../days.ts'
+import { addMonths, isDay, weekdayOf } from '../../days.ts'
 import type { Day } from '../../fields.ts'
 import type { Token } from './lexicon.ts'
 
@@ -11,12 +11,6 @@ export type Found = Day | null | { problem: Problem } | undefined
 const noSuchDay: Found = { problem: 'no such day' }
 
 const two = (number: number): string => String(number).padStart(2, '0')
-
-/** Whether a day exists, and is from 1000 to 2999, as days are stored. */
-export const exists = (day: Day): boolean => {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day && /^[12]/.test(day)
-}
 
 // Long enough for any February 29 to come again.
 const yearsAhead = 9
@@ -31,12 +25,12 @@ export const dayOf = (day: number, month: number, year: Year | undefined, today:
     ? [year.value + (year.digits === 2 ? 2000 : 0)]
     : Array.from({ length: yearsAhead }, (_, n) => first + n)
   const days = years.map((each) => `${String(each).padStart(4, '0')}-${two(month)}-${two(day)}`)
-  return days.find((each) => exists(each) && (year !== undefined || each >= today)) ?? noSuchDay
+  return days.find((each) => isDay(each) && (year !== undefined || each >= today)) ?? noSuchDay
 }
 
 const nth = (number: number, today: Day): Found => {
   const days = [0, 1, 2].map((months) => `${addMonths(`${today.slice(0, 8)}01`, months).slice(0, 8)}${two(number)}`)
-  return days.find((day) => exists(day) && day >= today) ?? noSuchDay
+  return days.find((day) => isDay(day) && day >= today) ?? noSuchDay
 }
 
 /** A date whose weekday was named as well has to be on it. */

@@ -11,7 +11,7 @@ const daysOff = { monday: 0, sunday: 1, saturday: 1 }
 const workdays = 5
 
 /** The first workday of next week. */
-const nextWeek = (today: Day, calendar: Calendar): Day =>
+export const nextWeek = (today: Day, calendar: Calendar): Day =>
   addDays(periodAfter(periodOf('week', today, calendar), 1, calendar).first, daysOff[calendar.weekStart])
 
 /** The first such weekday from a day on. */

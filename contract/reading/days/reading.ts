@@ -1,11 +1,11 @@
-import { addDays, dayInZone } from '../../days.ts'
+import { addDays, dayInZone, isDay } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import { dateFormat, language, t } from '../../words.ts'
 import { type Meaning, type Reading, understood, unreadable } from '../reading.ts'
-import { exists, type Found, onWeekday } from './dated.ts'
+import { type Found, onWeekday } from './dated.ts'
 import { inFigures } from './figures.ts'
 import { dayMeant } from './forms.ts'
-import { lexicon, readingOrder } from './lexicon.ts'
+import { lexicon, readingOrder, type Token } from './lexicon.ts'
 import { tokensOf } from './tokens.ts'
 import { writtenDate } from './written.ts'
 
@@ -25,11 +25,14 @@ const behindWeekday = (text: string, context: Told): Found => {
   return weekday && onWeekday(day, weekday.value)
 }
 
-const inWords = (text: string, context: Told): Found => {
+/** What a text can be read as, in the reader's language first. */
+const sequencesOf = (text: string): Token[][] => {
   const spoken = language()
-  const found = readingOrder(spoken).flatMap((of) =>
-    tokensOf(text, of, of === spoken || of === 'en').map((tokens) => dayMeant(tokens, context)),
-  )
+  return readingOrder(spoken).flatMap((of) => tokensOf(text, of, of === spoken || of === 'en'))
+}
+
+const inWords = (text: string, context: Told): Found => {
+  const found = sequencesOf(text).map((tokens) => dayMeant(tokens, context))
   const days = found.filter((day) => day !== undefined)
   return days.find((day) => typeof day !== 'object' || day === null) ?? days[0]
 }
@@ -58,7 +61,7 @@ const find = (written: string, context: Told): Found => {
   const { text, hasTime } = writtenDate(written)
   if (nothing.test(text)) return null
   const day = atInstant(text, context) ?? meant(text, context)
-  if (typeof day === 'string' && !exists(day)) return { problem: 'no such day' }
+  if (typeof day === 'string' && !isDay(day)) return { problem: 'no such day' }
   // A time of day beside 'Monday' would be lost.
   return hasTime && typeof day === 'string' && !isAbsolute(text, context) ? undefined : day
 }
@@ -84,3 +87,7 @@ export const readDay = (text: string, context: DayContext): Reading<Day | null> 
   const found = context.dayFirst ? byDay : byMonth
   return typeof found === 'string' || found === null ? understood(found) : unreadable(whyNot(found))
 }
+
+/** Whether a text names a weekday, of whatever week, and nothing else. */
+export const isWeekday = (text: string): boolean =>
+  sequencesOf(writtenDate(text).text).some((tokens) => /^u?[xt]*wx?u?x?$/.test(tokens.map(({ is }) => is).join('')))

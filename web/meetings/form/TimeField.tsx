@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
-import { isDay } from '../../days/parser.ts'
+import { isDay } from '#contract/days.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import type { Field } from '../../form/fields.ts'
 import { TimeText } from './TimeText.tsx'

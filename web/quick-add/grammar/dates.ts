@@ -1,5 +1,5 @@
 import type { Day } from '#contract/fields.ts'
-import type { ParseContext } from '../../days/parser.ts'
+import type { ParseContext } from '../../days/understand.ts'
 import { understand } from '../../days/understand.ts'
 
 /*

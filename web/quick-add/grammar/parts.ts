@@ -1,7 +1,7 @@
 import type { Day } from '#contract/fields.ts'
 import type { Priority } from '#contract/rows.ts'
 import type { Person } from '#contract/tenants.ts'
-import type { ParseContext } from '../../days/parser.ts'
+import type { ParseContext } from '../../days/understand.ts'
 import type { NamedTeam, Often } from './marks.ts'
 
 export type Meaning =

@@ -3,7 +3,7 @@ import { msg } from '#contract/words.ts'
 import { archiveCall } from './archiving.ts'
 import { endpoint } from './endpoint.ts'
 import { copyFields, Day, Flag, Id, IdText, Instant, Text, FilledLine } from './fields.ts'
-import { longestFormula } from './formulas.ts'
+import { longestFormula, storable } from './formulas.ts'
 import { DatedGoal, Goal } from './goal-rules.ts'
 import { restoreCall } from './restoring.ts'
 import { Cadence, RollUp } from './roll-ups.ts'
@@ -110,7 +110,12 @@ export type GroupChange = z.infer<typeof GroupChange>
 
 const Name = FilledLine(120, msg('Name is required'))
 const Notes = z.nullable(Text(2000))
-const FormulaText = z.nullable(Text(longestFormula))
+const FormulaText = z.nullable(
+  z.pipe(
+    Text(longestFormula),
+    z.transform((text: string) => storable(text)),
+  ),
+)
 const Misses = z.nullable(z.int().check(z.gte(1), z.lte(13)))
 const Entrants = z.array(Id).check(z.maxLength(50))
 

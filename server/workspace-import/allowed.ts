@@ -3,7 +3,7 @@ import { Section } from '#contract/agenda.ts'
 import { Clock } from '#contract/clock.ts'
 import { Mention } from '#contract/comments.ts'
 import { Email, Quarter, Text } from '#contract/fields.ts'
-import { readFormula } from '#contract/formulas.ts'
+import { readStored } from '#contract/formulas.ts'
 import { Goal } from '#contract/goal-rules.ts'
 import { GoalStatus } from '#contract/goals.ts'
 import { ImportCounts, ImportKind } from '#contract/imports.ts'
@@ -82,7 +82,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
     decimals: Decimals,
     cadence: Cadence,
     rollUp: RollUp,
-    formula: z.nullable(Text(1000).check(z.refine((formula) => 'formula' in readFormula(formula)))),
+    formula: z.nullable(Text(1000).check(z.refine((formula) => 'formula' in readStored(formula)))),
   },
   scorecard_goals: { kind, goal: z.nullable(Goal) },
   scorecard_data: { kind },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { operandsOf, readFormula } from '#contract/formulas.ts'
+import { operandsOf, readStored } from '#contract/formulas.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { refused } from './archive.ts'
@@ -76,7 +76,7 @@ const edgesOfFormulas = async (db: Db, tenantId: number): Promise<Edge[]> => {
     select row ->> 'id' as id, row ->> 'formula' as formula from ${workspaceImportRows}
     where tenant_id = ${tenantId} and entity = 'scorecard_items' and row ->> 'formula' is not null`)
   return rows.flatMap(({ id, formula }) => {
-    const read = readFormula(formula)
+    const read = readStored(formula)
     return 'formula' in read ? operandsOf(read.formula).map((operand) => ({ from: id, to: String(operand) })) : []
   })
 }

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addsUp, circleOf, evaluate, type Formula, operandsOf, readFormula, withNames } from '#contract/formulas.ts'
+import { inLanguage } from '#server/words/speaking.ts'
+import { Language } from '#contract/words.ts'
+import { open } from '#contract/reading/numbers/figures.ts'
+import {
+  addsUp,
+  circleOf,
+  evaluate,
+  type Formula,
+  operandsOf,
+  readFormula,
+  readStored,
+  storable,
+  withNames,
+} from '#contract/formulas.ts'
 
 const formulaOf = (text: string): Formula => {
   const read = readFormula(text)
@@ -21,6 +34,58 @@ test.each([
   ['.5 + 0.25', 0.75],
 ])('%s is %d', (text, value) => {
   expect(valueOf(text)).toBe(value)
+})
+
+describe('a number in a formula', () => {
+  const inWords = (language: Language, text: string): number | string | null =>
+    inLanguage(language, () => {
+      const read = readFormula(text)
+      return 'problem' in read ? read.problem : evaluate(read.formula, () => 100)
+    })
+
+  test.each(['0,5', '0.5', '٠٫٥', '0٫5', '０．５', '.5'])('%s is a half in every language', (half) => {
+    for (const language of Language.options) {
+      expect([language, inWords(language, `#1 * ${half}`)]).toEqual([language, 50])
+      expect([language, inWords(language, `#1 × ${half}`)]).toEqual([language, 50])
+    }
+  })
+
+  test('of one sign before three digits is what the language says, and refused where no language is known', () => {
+    expect(Language.options.map((language) => inWords(language, '#1 × 1.000'))).toEqual([100, 100_000, 100_000, 100])
+    expect(Language.options.map((language) => inWords(language, '#1 × 1,000'))).toEqual([100_000, 100, 100, 100_000])
+    expect(readFormula('#1 × 1.000', open)).toEqual({ problem: '“1.000” can mean 1000 or 1' })
+    expect(storable('#1 × 1.000')).toBe('#1 × 1.000')
+  })
+
+  test('is stored as every language reads it, and as none takes for thousands', () => {
+    expect(storable('#1 * 0,5 + 1.234,5')).toBe('#1 * 0.5 + 1234.5')
+    expect(inLanguage('de', () => storable('#12 × 1,125', { decimal: ',' }))).toBe('#12 × 1.1250')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.nat(6), (digits, places) => {
+        const value = digits / 10 ** places
+        for (const language of Language.options) {
+          inLanguage(language, () => {
+            const typed = new Intl.NumberFormat(language === 'ar' ? 'ar-EG' : language, { maximumFractionDigits: 6 })
+            const kept = storable(`#1 * ${typed.format(value)}`, {
+              decimal: typed.format(0.5).includes('.') ? '.' : ',',
+            })
+            const formula = { sign: '*', left: { itemId: 1 }, right: value }
+            expect([readStored(kept), readFormula(kept), readFormula(kept, open)]).toEqual(
+              [1, 2, 3].map(() => ({ formula })),
+            )
+          })
+        }
+      }),
+    )
+  })
+
+  test('that was stored before is read as it was', () => {
+    for (const language of Language.options) {
+      inLanguage(language, () =>
+        expect(readStored('#1 * 1.125')).toEqual({ formula: { sign: '*', left: { itemId: 1 }, right: 1.125 } }),
+      )
+    }
+  })
 })
 
 test('measurables are named by their ids, each once', () => {

@@ -14,6 +14,12 @@ export const asTyped = (): NumberContext => ({
   decimal: numberFormat({}).format(0.5).includes(',') ? ',' : '.',
 })
 
+/** Where nothing tells whose way of writing it is. */
+export const open: NumberContext = { decimal: undefined }
+
+/** As numbers are kept in texts that are stored. */
+export const stored: NumberContext = { decimal: '.' }
+
 const arabicDecimal = '\u066B'
 const isPoint = (mark: string): boolean => mark === '.' || mark === ',' || mark === arabicDecimal
 

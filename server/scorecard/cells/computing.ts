@@ -1,6 +1,6 @@
 import { type PeriodKind, keyedOf } from '#contract/calendar.ts'
 import type { Calendar } from '#contract/fields.ts'
-import { evaluate, type Formula, operandsOf, readFormula } from '#contract/formulas.ts'
+import { evaluate, type Formula, operandsOf, readStored } from '#contract/formulas.ts'
 import { type Entered, isFiner, periodOfCadence, rolledUp } from '#contract/roll-ups.ts'
 import type { Cell } from '#contract/scorecard.ts'
 import type { Part, ValueRow } from './values.ts'
@@ -17,7 +17,7 @@ type Book = {
 }
 
 const formulaOf = ({ formula }: Part): Formula | undefined => {
-  const read = formula === null ? undefined : readFormula(formula)
+  const read = formula === null ? undefined : readStored(formula)
   return read && 'formula' in read ? read.formula : undefined
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { circleOf, operandsOf, readFormula } from '#contract/formulas.ts'
+import { open } from '#contract/reading/numbers/figures.ts'
 import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -87,7 +88,7 @@ const refuseTooLarge = (id: number, operands: Operands, field: string): void => 
 
 const partsOf = ({ formula, field }: Checked): number[] => {
   if (formula === null) return []
-  const read = readFormula(formula)
+  const read = readFormula(formula, open)
   if ('problem' in read) throw wrongField(field, read.problem)
   const ids = operandsOf(read.formula)
   if (ids.length === 0) throw wrongField(field, t('A formula is made of at least one measurable'))

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { addsUp, readFormula } from '#contract/formulas.ts'
+import { addsUp, readStored } from '#contract/formulas.ts'
 import type { Goal } from '#contract/goal-rules.ts'
 import type { RollUp } from '#contract/roll-ups.ts'
 import type { Unit } from '#contract/units.ts'
@@ -57,7 +57,7 @@ type RolledUp = { formula: string | null; unit: Unit; rollUp: RollUp }
 /** How longer periods are made of shorter ones. Computed rates are not added up, and nor are their goals. */
 export const rollUpFor = ({ formula, unit, rollUp }: RolledUp): RollUp => {
   if (formula === null || rollUp !== 'sum') return rollUp
-  const read = readFormula(formula)
+  const read = readStored(formula)
   const isRate = unit === 'percent' || ('formula' in read && !addsUp(read.formula))
   return isRate ? 'average' : rollUp
 }

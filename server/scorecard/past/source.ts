@@ -1,5 +1,5 @@
 import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
-import { operandsOf, readFormula } from '#contract/formulas.ts'
+import { operandsOf, readStored } from '#contract/formulas.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type Part, type Source, valuesWhere } from '../cells/values.ts'
@@ -42,7 +42,7 @@ const partsByIds = prepared((db) =>
 
 /** The ids of the measurables that a stored formula is made of. */
 export const operandIdsOf = ({ formula }: Pick<Part, 'formula'>): number[] => {
-  const read = readFormula(formula ?? '')
+  const read = readStored(formula ?? '')
   return 'formula' in read ? operandsOf(read.formula) : []
 }
 

@@ -1,3 +1,4 @@
+import { goalNumbers } from '#contract/reading/numbers/goals.ts'
 import { t } from '#contract/words.ts'
 import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
@@ -5,12 +6,9 @@ import type { Decimal } from './decimals.ts'
 import type { Context } from './matching.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
 import { readPeople } from '../../spreadsheets/people.ts'
-import { goalFrom, goalParts, measureOf } from './values.ts'
+import { goalFrom, measureOf } from './values.ts'
 
-const goalCells = (cells: Cells): FileCell[] => {
-  const { low, high } = goalParts(textAt(cells, 'goal'))
-  return [low, high]
-}
+const goalCells = (cells: Cells): FileCell[] => goalNumbers(textAt(cells, 'goal'))
 
 // As the page calls it, in each language.
 const noGroup = ['No group', 'Keine Gruppe', 'Sin grupo', 'بلا مجموعة']

@@ -1,5 +1,10 @@
 import type { Goal } from '#contract/goal-rules.ts'
-import { GoalRule } from '#contract/goal-rules.ts'
+import { amountIn } from '#contract/reading/numbers/amounts.ts'
+import { currenciesOf } from '#contract/reading/numbers/currencies.ts'
+import { open } from '#contract/reading/numbers/figures.ts'
+import { readGoal } from '#contract/reading/numbers/goals.ts'
+import { saysNothing } from '#contract/reading/numbers/nothing.ts'
+import { plainSigns } from '#contract/reading/numbers/plain.ts'
 import { largestValue, type Measure, readValue, rounded, type TypedValue } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import type { Decimal } from './decimals.ts'
@@ -12,24 +17,28 @@ const firstInstant = Date.UTC(1899, 11, 30)
 export type How = { isFraction?: boolean | undefined; decimal: Decimal }
 
 /** A cell's value by the measurable's unit. A time may come as Excel's own, and a percentage as a fraction. */
-export const valueIn = (cell: FileCell | undefined, { unit }: Pick<Measure, 'unit'>, how: How): TypedValue => {
+export const valueIn = (
+  cell: FileCell | undefined,
+  measure: Pick<Measure, 'unit'> & { currency?: string | null },
+  how: How,
+): TypedValue => {
+  const { unit } = measure
   if (cell instanceof Date) {
     if (unit !== 'time') return { problem: t('A date, not a number') }
     return { value: Math.round((cell.getTime() - firstInstant) / 60_000) }
   }
   const isPlain = unit === 'number' || unit === 'currency' || unit === 'percent'
-  if (typeof cell !== 'number' || !isPlain) return readValue(cellText(cell), { unit }, how)
+  if (typeof cell !== 'number' || !isPlain) return readValue(cellText(cell), measure, how)
   const value = how.isFraction ? cell * 100 : cell
   return Math.abs(value) > largestValue ? { problem: t('That number is too large') } : { value: rounded(value) }
 }
 
-const currencies: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
-
 const currencyIn = (text: string): string | undefined => {
-  const [sign] = /\p{Sc}/u.exec(text) ?? []
-  if (sign !== undefined) return currencies[sign]
-  return /^\d.*\b([A-Z]{3})$|^([A-Z]{3})\s?\d/.exec(text)?.slice(1).find(Boolean)
+  const currency = amountIn(text, open, 'any')?.currency
+  return currency === undefined ? undefined : currenciesOf(currency)[0]
 }
+
+const isTime = (text: string): boolean => /^[-(]?\d+(:[0-5]\d){1,2}\)?$|^\d+ ?h/i.test(plainSigns(text))
 
 const decimalsIn = (values: readonly number[]): number =>
   Math.max(0, ...values.map((value) => String(value).split('.')[1]?.length ?? 0))
@@ -39,13 +48,13 @@ const saysYesOrNo = (text: string): boolean => !/^\d+$/.test(text) && 'value' in
 
 /** What the cells of a new measurable are most like. */
 export const measureOf = (cells: readonly (FileCell | undefined)[], how: How): Measure => {
-  const filled = cells.filter((cell) => !['', '-', '—'].includes(cellText(cell)))
+  const filled = cells.filter((cell) => !saysNothing(cellText(cell)))
   const texts = filled.map(cellText)
   const mostly = (test: (text: string) => boolean) => texts.filter(test).length * 2 > texts.length
   const unit =
-    (mostly((text) => text.endsWith('%')) && 'percent') ||
+    (mostly((text) => amountIn(text, open, 'none')?.isPercent === true) && 'percent') ||
     (mostly((text) => currencyIn(text) !== undefined) && 'currency') ||
-    (mostly((text) => /^-?\d+:\d\d(:\d\d)?$/.test(text)) && 'time') ||
+    (mostly(isTime) && 'time') ||
     (mostly(saysYesOrNo) && 'yes/no') ||
     'number'
   const values = filled.flatMap((cell) => {
@@ -61,31 +70,8 @@ export const measureOf = (cells: readonly (FileCell | undefined)[], how: How): M
   }
 }
 
-const signs: Record<string, string> = { '≤': '<=', '≥': '>=', '=<': '<=', '=>': '>=' }
-
-// With the word that stands between the numbers in each language.
-const betweenForm = /^(.+?)(?:\s(?:to|bis|a|إلى)\s|–|\.\.)(.+)$/u
-
-/** The parts of a goal as people write it: `>= 250`, `10 to 20`, `Yes`; without a sign it is the least. */
-export const goalParts = (text: string): { sign: string; low: string; high: string } => {
-  const [, sign = '', rest = ''] = /^(<=|>=|=<|=>|<|>|=|≤|≥)?\s*(.*)$/su.exec(text) ?? []
-  const [, low, high] = betweenForm.exec(rest) ?? []
-  if (low !== undefined && high !== undefined) return { sign: 'between', low, high }
-  return { sign: signs[sign] ?? (sign || '>='), low: rest, high: '' }
-}
-
-/** The goal in a cell, null for none; undefined if it is no goal. */
+/** The goal in a cell, null for none; undefined if it is no goal, or could be several. */
 export const goalFrom = (cell: FileCell | undefined, measure: Measure, how: How): Goal | null | undefined => {
-  const text = cellText(cell)
-  if (text === '' || text === '—' || text === '-') return null
-  if (measure.unit === 'yes/no') {
-    const read = readValue(text, measure)
-    return 'value' in read ? { rule: read.value ? 'yes' : 'no', low: null, high: null } : undefined
-  }
-  const { sign, low, high } = goalParts(text)
-  const [one, other] = [readValue(low, measure, how), readValue(high, measure, how)]
-  const rule = GoalRule.safeParse(sign)
-  if (!rule.success || !('value' in one) || one.value === null || !('value' in other)) return undefined
-  if (rule.data === 'between' && (other.value === null || other.value < one.value)) return undefined
-  return { rule: rule.data, low: one.value, high: other.value }
+  const read = readGoal(cellText(cell), measure, how)
+  return read.is === 'understood' ? read.value : undefined
 }

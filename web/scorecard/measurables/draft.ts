@@ -1,4 +1,5 @@
-import { withNames } from '#contract/formulas.ts'
+import { storable, withNames } from '#contract/formulas.ts'
+import { stored } from '#contract/reading/numbers/figures.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { type Measurable, MeasurableChange } from '#contract/scorecard.ts'
 import { usualMisses } from '#contract/signals.ts'
@@ -76,7 +77,7 @@ const draftOf = (item: Measurable): Draft => ({
   teamId: item.teamId,
   description: item.description ?? '',
   currency: item.currency ?? defaultCurrency,
-  formula: item.formula,
+  formula: item.formula === null ? null : storable(item.formula, stored),
   operands: item.operands,
 })
 

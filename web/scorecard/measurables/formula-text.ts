@@ -1,5 +1,6 @@
-import { type Formula, readFormula } from '#contract/formulas.ts'
-import { t } from '#contract/words.ts'
+import { type Formula, readFormula, storable, withParts } from '#contract/formulas.ts'
+import { asTyped, open, stored } from '#contract/reading/numbers/figures.ts'
+import { numberFormat, t } from '#contract/words.ts'
 
 /** A measurable as formulas name it. */
 export type Operand = { id: number; name: string }
@@ -12,36 +13,39 @@ export const labelsOf = (operands: readonly Operand[]): Map<number, string> => {
   return new Map([...byId].map(([id, name]) => [id, (counts.get(name) ?? 0) > 1 ? `${name} #${id}` : name]))
 }
 
-/** A stored formula with names: `[Won] / [Quotes sent]`. */
-export const shownFormula = (stored: string, labels: ReadonlyMap<number, string>): string =>
-  stored.replaceAll(/#(\d+)/g, (all, id: string) => {
-    const label = labels.get(Number(id))
-    return label === undefined ? all : `[${label}]`
-  })
+const shownNumber = (value: number): string =>
+  numberFormat({ useGrouping: false, maximumFractionDigits: 20 }).format(value)
+
+/** A stored formula with names, and numbers as the reader's language has them: `[Won] / [Quotes sent] × 0,5`. */
+export const shownFormula = (formula: string, labels: ReadonlyMap<number, string>): string => {
+  const id = (each: number) => (labels.has(each) ? `[${labels.get(each)}]` : `#${each}`)
+  return withParts(formula, stored, { id, number: shownNumber })
+}
 
 /** A typed formula with ids, as it is stored; a name that nothing has stays as it was typed. */
 export const storedFormula = (typed: string, labels: ReadonlyMap<number, string>): string => {
   // A name may contain brackets itself: the longest that fits is meant.
   const named = [...labels].toSorted(([, one], [, other]) => other.length - one.length)
-  let stored = ''
+  const parts = ['']
   for (let at = 0; at < typed.length;) {
     const found = named.find(([, label]) => typed.startsWith(`[${label}]`, at))
-    stored += found ? `#${found[0]}` : typed.charAt(at)
+    if (found) parts.push(`#${found[0]}`, '')
+    else parts.push(`${parts.pop()}${typed.charAt(at)}`)
     at += found ? found[1].length + 2 : 1
   }
-  return stored
+  return parts.map((part, index) => (index % 2 ? part : storable(part, asTyped()))).join('')
 }
 
 /** What keeps a stored formula from being one; undefined if nothing does. */
-export const formulaProblem = (stored: string): string | undefined => {
-  const [, unknown] = /\[([^\]]*)\]?/.exec(stored) ?? []
+export const formulaProblem = (formula: string): string | undefined => {
+  const [, unknown] = /\[([^\]]*)\]?/.exec(formula) ?? []
   if (unknown !== undefined) return t('There is no measurable “{unknown}” that you can see', { unknown })
-  const read = readFormula(stored)
+  const read = readFormula(formula, open)
   return 'problem' in read ? read.problem : undefined
 }
 
 /** The formula, if it can be read. */
-export const readable = (stored: string): Formula | undefined => {
-  const read = readFormula(stored)
+export const readable = (formula: string): Formula | undefined => {
+  const read = readFormula(formula, open)
   return 'formula' in read ? read.formula : undefined
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "scorecard_data" ALTER COLUMN "value" SET DATA TYPE numeric(16, 4);

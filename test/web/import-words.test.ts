@@ -198,3 +198,15 @@ test('a title is as long as the product takes it elsewhere', async () => {
   expect(plan(await read('😀'.repeat(255)), 'todos').bad).toEqual([])
   expect(plan(await read('😀'.repeat(256)), 'todos').bad).toMatchObject([{ problem: 'is longer than 255 characters' }])
 })
+
+test.each(['\u200B', '\u2060\u00AD', '\u3164', '\u2800', '\u202E'])('a title of %j is missing', (title) => {
+  expect(
+    plan(
+      [
+        ['Title', 'Owner'],
+        [title, 'Ann'],
+      ],
+      'todos',
+    ).bad,
+  ).toMatchObject([{ problem: 'is missing' }])
+})

@@ -1,3 +1,4 @@
+import { isBlank as isUnseen } from '#contract/reading/blank.ts'
 import { numberText, t } from '#contract/words.ts'
 import { readCsv, unreadableCsv } from './csv.ts'
 import { type Decoded, isWorkbook, UnreadableFile, withoutControls } from './decode.ts'
@@ -42,7 +43,8 @@ const readWorkbook = async (bytes: Uint8Array): Promise<FileSheet[]> => {
 export const cellText = (cell: FileCell | undefined): string => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
-  return String(cell ?? '').trim()
+  const text = String(cell ?? '').trim()
+  return isUnseen(text) ? '' : text
 }
 
 const isBlank = (cell: FileCell | undefined): boolean =>

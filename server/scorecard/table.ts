@@ -20,9 +20,9 @@ import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, ve
 import { position } from '#server/db/order.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
-/** An exact number of up to eleven digits and four decimals, as a JavaScript number, which holds it. */
+/** An exact number of up to twelve digits and four decimals, as a JavaScript number, which holds it. */
 const measured = customType<{ data: number; driverData: string }>({
-  dataType: () => 'numeric(15, 4)',
+  dataType: () => 'numeric(16, 4)',
   fromDriver: Number,
 })
 

@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { Day, Instant, Line, Text, Uuid } from '#contract/fields.ts'
+import { MeasuredValue } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import { columnsOf, type Entity } from '#server/settings/entities.ts'
 import { allowed } from './allowed.ts'
@@ -51,7 +52,7 @@ const types: Record<string, Schema> = {
   uuid: Uuid,
   date: z.union([Day, z.iso.date()]),
   'timestamp (3) with time zone': Instant,
-  'numeric(15, 4)': z.number().check(z.gt(-1e11), z.lt(1e11)),
+  'numeric(16, 4)': MeasuredValue,
   'integer[]': z.array(whole(31)).check(z.maxLength(10_000)),
   'text[]': z.array(Text(10_000)).check(z.maxLength(1000)),
 }

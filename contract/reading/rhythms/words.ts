@@ -1,5 +1,6 @@
-import type { Rhythm, Weekday } from '../../rhythms.ts'
-import { weekdays } from '../../rhythms.ts'
+import { type Rhythm, type Weekday, weekdays } from '../../rhythms.ts'
+import { languages } from '../../words.ts'
+import { lexicon, type Token as DayToken } from '../days/lexicon.ts'
 
 type Unit = Rhythm['unit']
 
@@ -30,6 +31,8 @@ const weekend: Token = { is: 'weekdays', weekdays: ['saturday', 'sunday'], again
 
 /** Words and pairs of words as `folded` writes them: English, German, Spanish, Arabic. */
 const meanings: [Token, string][] = [
+  // A shortening of Monday, and of a month.
+  [{ is: 'weekdays', weekdays: ['monday'], again: false }, 'mo'],
   [again, 'every, each, once a, once every, once per'],
   [again, 'jede, jeder, jedes, jeden, jedem, alle, aller, einmal, einmal pro'],
   [again, 'cada, todos los, todas las, una vez al, una vez a la, una vez por'],
@@ -52,17 +55,13 @@ const meanings: [Token, string][] = [
   [adverb('month', 6), 'نصف سنوي, نصف سنويا'],
   [adverb('year'), 'yearly, annually, annual, jahrlich, jaehrlich, anual, anualmente, سنويا, سنوي'],
   [adverb('year', 2), 'biennially, zweijahrlich, bienal'],
-  [unit('day'), 'day, days, tag, tage, tagen, tages, dia, dias, يوم, ايام, يوما, اليوم'],
-  [unit('day', 2), 'يومين'],
-  [unit('week'), 'week, weeks, woche, wochen, semana, semanas, اسبوع, اسابيع, اسبوعا, الاسبوع'],
-  [unit('week', 2), 'fortnight, fortnights, quincena, اسبوعين'],
-  [unit('month'), 'month, months, monat, monate, monaten, monats, mes, meses, شهر, اشهر, شهور, شهرا, الشهر'],
-  [unit('month', 2), 'bimestre, شهرين'],
-  [unit('month', 3), 'quarter, quarters, quartal, quartale, quartalen, quartals, vierteljahr, trimestre, trimestres'],
+  [unit('day'), 'tages, اليوم'],
+  [unit('week', 2), 'fortnights'],
+  [unit('month', 2), 'bimestre'],
+  [unit('month', 3), 'vierteljahr, vierteljahre'],
   [unit('month', 3), 'ربع سنه, ربع عام'],
   [unit('month', 6), 'half year, halbjahr, semestre, semestres, نصف سنه, نصف عام'],
-  [unit('year'), 'year, years, jahr, jahre, jahren, jahres, ano, anos, سنه, سنوات, عام, اعوام, عاما, السنه, العام'],
-  [unit('year', 2), 'سنتين, عامين'],
+  [unit('year'), 'عاما'],
   [{ is: 'working', again: false }, 'working day, workday, business day, weekday, werktag, arbeitstag, wochentag'],
   [{ is: 'working', again: false }, 'dia laborable, dia habil, dia de trabajo, يوم عمل, يوم العمل'],
   [{ is: 'working', again: true }, 'working days, workdays, business days, weekdays, werktage, werktags, arbeitstage'],
@@ -79,28 +78,7 @@ const meanings: [Token, string][] = [
   [place(3), 'third, dritte, dritten, dritter, drittes, tercer, tercero, tercera, ثالث, الثالث, الثالثه'],
   [place(4), 'fourth, vierte, vierten, vierter, viertes, cuarto, cuarta, رابع, الرابع, الرابعه'],
   [place(-1), 'last, letzte, letzten, letzter, letztes, ultimo, ultima, اخر, الاخير, الاخيره'],
-  [number(1), 'one, eins, ein, eine, einem, einen, un, uno, una, واحد, واحده'],
-  [number(2), 'two, zwei, dos'],
-  [number(3), 'three, drei, tres, ثلاثه, ثلاث'],
-  [number(4), 'four, vier, cuatro, اربعه, اربع'],
-  [number(5), 'five, funf, fuenf, cinco, خمسه, خمس'],
-  [number(6), 'six, sechs, seis, سته, ست'],
-  [number(7), 'seven, sieben, siete, سبعه, سبع'],
-  [number(8), 'eight, acht, ocho, ثمانيه, ثماني'],
-  [number(9), 'nine, neun, nueve, تسعه, تسع'],
-  [number(10), 'ten, zehn, diez, عشره, عشر'],
-  [number(12), 'twelve, zwolf, zwoelf, doce'],
 ]
-
-const weekdayWords: Record<Weekday, string> = {
-  monday: 'monday, mon, montag, mo, lunes, lun, الاثنين, اثنين',
-  tuesday: 'tuesday, tue, tues, dienstag, di, martes, الثلاثا, ثلاثا',
-  wednesday: 'wednesday, wed, mittwoch, mi, miercoles, mie, الاربعا, اربعا',
-  thursday: 'thursday, thu, thur, thurs, donnerstag, do, jueves, jue, الخميس, خميس',
-  friday: 'friday, fri, freitag, fr, viernes, vie, الجمعه, جمعه',
-  saturday: 'saturday, sat, samstag, sonnabend, sa, sabado, sab, السبت, سبت',
-  sunday: 'sunday, sun, sonntag, so, domingo, dom, الاحد, احد',
-}
 
 /** Weekdays in a form that says 'every': on Mondays, montags, los lunes. */
 const everyWeekday: Record<Weekday, string> = {
@@ -113,32 +91,43 @@ const everyWeekday: Record<Weekday, string> = {
   sunday: 'sundays, sonntags, los domingos, domingos, ايام الاحد',
 }
 
-const monthWords = [
-  'january, jan, januar, janner, enero, ene, يناير',
-  'february, feb, februar, febrero, فبراير',
-  'march, mar, marz, maerz, marzo, مارس',
-  'april, apr, abril, abr, ابريل',
-  'may, mai, mayo, مايو',
-  'june, jun, juni, junio, يونيو',
-  'july, jul, juli, julio, يوليو',
-  'august, aug, agosto, ago, اغسطس',
-  'september, sep, sept, septiembre, setiembre, سبتمبر',
-  'october, oct, oktober, okt, octubre, اكتوبر',
-  'november, nov, noviembre, نوفمبر',
-  'december, dec, dezember, dez, diciembre, dic, ديسمبر',
+const own: [Token, string][] = [
+  ...meanings,
+  ...weekdays.map((weekday): [Token, string] => [
+    { is: 'weekdays', weekdays: [weekday], again: true },
+    everyWeekday[weekday],
+  ]),
 ]
 
-const named = (words: Record<Weekday, string>, isAgain: boolean): [Token, string][] =>
-  weekdays.map((weekday) => [{ is: 'weekdays', weekdays: [weekday], again: isAgain }, words[weekday]])
+/** The same of a word that dates are made of as well. */
+const fromDates = ({ is, value, unit: of }: DayToken): Token | undefined => {
+  const weekday = weekdays[value]
+  if (is === 'w' && weekday) return { is: 'weekdays', weekdays: [weekday], again: false }
+  if (is === 'm') return { is: 'month', month: value }
+  if (is === 'n') return number(value)
+  if (is !== 'u' || of === 'fiscal' || of === undefined) return undefined
+  return of === 'quarter' ? unit('month', value * 3) : unit(of, value)
+}
 
-const tokens = new Map(
-  [
-    ...meanings,
-    ...named(weekdayWords, false),
-    ...named(everyWeekday, true),
-    ...monthWords.map((words, index): [Token, string] => [{ is: 'month', month: index + 1 }, words]),
-  ].flatMap(([token, words]) => words.split(', ').map((word): [string, Token] => [word, token])),
-)
+/** Where a word has several meanings, a weekday comes first: `اثنين` is Monday, and two. */
+const meaningIn = (each: readonly (readonly DayToken[])[]): Token | undefined => {
+  const found = each.flatMap(([token, ...more]) => (token && more.length === 0 ? (fromDates(token) ?? []) : []))
+  return found.find(({ is }) => is === 'weekdays') ?? found[0]
+}
+
+const put = (): Map<string, Token> =>
+  new Map([
+    ...languages.flatMap((language) =>
+      [...lexicon(language).meanings].flatMap(([word, each]): [string, Token][] => {
+        const token = meaningIn(each)
+        return token ? [[word, token]] : []
+      }),
+    ),
+    ...own.flatMap(([token, words]) => words.split(', ').map((word): [string, Token] => [word, token])),
+  ])
+
+let known: Map<string, Token> | undefined
+const tokens = (): Map<string, Token> => (known ??= put())
 
 // 1st, 2nd, 3rd, 15th; 1., 1.º, 1er
 const figure = /^(\d{1,3})(st|nd|rd|th|er|ro|do|to|[oa]|\.[oa]?)?$/
@@ -153,7 +142,7 @@ const figureIn = (word: string): Token | undefined => {
 const and = '\u0648'
 
 const tokenOf = (word: string): Token | undefined => {
-  const token = figureIn(word) ?? tokens.get(word) ?? tokens.get(word.replace(/\.$/, ''))
+  const token = figureIn(word) ?? tokens().get(word) ?? tokens().get(word.replace(/\.$/, ''))
   return token ?? (word.startsWith(and) && word.length > 1 ? tokenOf(word.slice(1)) : undefined)
 }
 

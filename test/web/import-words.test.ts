@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportKind } from '#contract/imports.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
-import { degreeIn, intervalIn, priorityIn, repeatIn, statusIn } from '#web/imports/meanings.ts'
+import { degreeIn, intervalIn, priorityIn, repeatIn, repeatingFor, statusIn } from '#web/imports/meanings.ts'
 import { findPerson, findTeam } from '#web/imports/names.ts'
 import { importBody, matchesIn, planImport } from '#web/imports/plan.ts'
 import type { Workspace } from '#web/imports/plan-line.ts'
@@ -209,4 +209,17 @@ test.each(['\u200B', '\u2060\u00AD', '\u3164', '\u2800', '\u202E'])('a title of 
       'todos',
     ).bad,
   ).toMatchObject([{ problem: 'is missing' }])
+})
+
+test.each([
+  ['every 2 weeks on Monday', { repeat: 'weekly', rhythm: { unit: 'week', every: 2, weekdays: ['monday'] } }],
+  [
+    'Monatlich am letzten Werktag',
+    { repeat: 'monthly', rhythm: { unit: 'month', every: 1, on: { place: -1, weekday: 'workday' } } },
+  ],
+  ['Cada 3 meses', { repeat: 'quaterly', rhythm: null }],
+  ['Weekly', { repeat: 'weekly', rhythm: null }],
+  ['now and then', undefined],
+])('A to-do that repeats %s comes in so', (text, repeating) => {
+  expect(repeatingFor(text)).toEqual(repeating)
 })

@@ -1,5 +1,7 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { folded } from '#contract/reading/folding.ts'
+import { readRhythm } from '#contract/reading/rhythms/reading.ts'
+import { type Repeating, repeatingIn } from '#contract/rhythms/repeats.ts'
 import { t } from '#contract/words.ts'
 
 /** The words of other products, in the languages of ours, for what our rows can be; compared without signs and accents. */
@@ -135,6 +137,14 @@ const repeats = {
 
 export const repeatIn = (text: string): keyof typeof repeats | undefined =>
   meaningIn(repeats, text) as keyof typeof repeats | undefined
+
+/** How often a to-do repeats: by the name of a rhythm, or by any other that is told in words. */
+export const repeatingFor = (text: string): Repeating | undefined => {
+  const repeat = repeatIn(text)
+  if (repeat) return { repeat, rhythm: null }
+  const reading = readRhythm(text)
+  return reading.is === 'understood' ? repeatingIn(reading.value) : undefined
+}
 
 const intervals = {
   'short-term': listed('short, short term, now, kurzfristig, a corto plazo, corto plazo, قصيرة المدى'),

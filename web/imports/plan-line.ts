@@ -10,7 +10,7 @@ import { chosenFor, type Choices } from './choices.ts'
 import { shortDate } from '../ui/dates.ts'
 import { daysIn, instantIn } from './dates.ts'
 import type { Field } from './fields.ts'
-import { degreeIn, intervalIn, isPersonal, priorityIn, repeatIn, saysNo, statusIn } from './meanings.ts'
+import { degreeIn, intervalIn, isPersonal, priorityIn, repeatingFor, saysNo, statusIn } from './meanings.ts'
 import type { Named } from '../spreadsheets/people.ts'
 import { findPerson, findTeam } from './names.ts'
 
@@ -159,8 +159,7 @@ export const todoIn = (reading: Reading): ImportedTodo => {
     dueDate: dayOf(reading, 'dueDate'),
     assignedToId: personOf(reading, row.teamId),
     priority: meant(reading, 'priority', priorityIn) ?? 'medium',
-    repeat: meant(reading, 'repeat', repeatIn) ?? 'none',
-    rhythm: null,
+    ...(meant(reading, 'repeat', repeatingFor) ?? { repeat: 'none', rhythm: null }),
     completed: status === 'completed',
     completedAt: status === 'completed' ? at : null,
     archived: isArchived(reading),

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { ImportKind } from '#contract/imports.ts'
 import { NewImport } from '#contract/imports.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
-import { dayIn, instantIn, tellsDayFirst } from '#web/imports/dates.ts'
+import { dayIn, instantIn } from '#web/imports/dates.ts'
+import { orderOf } from '#contract/reading/days/order.ts'
 import { guessRoles } from '#web/imports/fields.ts'
 import { findPerson } from '#web/imports/names.ts'
 import { importBody, planImport } from '#web/imports/plan.ts'
@@ -229,7 +230,8 @@ describe('dates', () => {
         const [year = '', month = '', of = ''] = day.split('-')
         const text = dayFirst ? `${of}/${month}/${year}` : `${month}/${of}/${year}`
         expect(dayIn(text, dayFirst)).toBe(day)
-        expect([undefined, dayFirst, !dayFirst && Number(of) <= 12]).toContain(tellsDayFirst([text]))
+        const order = dayFirst ? 'day' : 'month'
+        expect(Number(of) > 12 ? [order] : [undefined]).toContain(orderOf([text]))
       }),
     )
   })

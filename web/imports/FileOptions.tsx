@@ -1,10 +1,10 @@
+import { hasOpenOrder } from '#contract/reading/days/order.ts'
 import { ImportKind } from '#contract/imports.ts'
 import { t } from '#contract/words.ts'
 import { ReadAs } from '../spreadsheets/ReadAs.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { type Choices, datesIn, guessChoices } from './choices.ts'
 import { headersOf } from './cells.ts'
-import { isAmbiguous } from './dates.ts'
 import { guessRoles, kindWords } from './fields.ts'
 import styles from './imports.module.css'
 import type { Workspace } from './plan-line.ts'
@@ -53,7 +53,7 @@ export const FileOptions = ({ file, choices, workspace, onChange, onSheet, onRea
           onChange={(id) => onChange({ teamId: id === '' ? null : Number(id) })}
         />
       )}
-      {isAmbiguous(datesIn(sheet.table, roles)) && (
+      {hasOpenOrder(datesIn(sheet.table, roles)) && (
         <LazyChoice
           label={t('Dates are written')}
           options={dayFirst === null ? [{ value: '', label: t('Choose…') }, ...orders] : [...orders]}

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { orderOf } from '#contract/reading/days/order.ts'
 import type { FileSheet, FileTable } from '../spreadsheets/table.ts'
 import { headersOf, linesOf, textsIn } from './cells.ts'
-import { tellsDayFirst } from './dates.ts'
 import { guessKind, guessRoles, type Role } from './fields.ts'
 
 /** What somebody says of a file; texts of the file are keys as they stand there. */
@@ -45,7 +45,8 @@ export const guessChoices = (
   const headers = headersOf(table)
   const kind = guessKind(sheet || fileName, headers, otherwise)
   const roles = guessRoles(headers, kind)
-  const dayFirst = tellsDayFirst(datesIn(table, roles)) ?? null
+  const order = orderOf(datesIn(table, roles))
+  const dayFirst = order === undefined ? null : order === 'day'
   const nothing = { people: {}, teams: {}, statuses: {}, leaveOut: false, leaveOutColumns: false }
   return { encoding: null, sheet, kind, roles, teamId, dayFirst, ...nothing }
 }

@@ -122,7 +122,7 @@ const doneOf = (reading: Reading) => {
   if (text === '') return { status: at === null ? undefined : doneStatus[choices.kind], at }
   const status = chosenFor(choices.statuses, text) ?? statusIn(choices.kind, text)
   const day = status === undefined ? instantIn(cellAt(line, 'status'), choices.dayFirst ?? true) : undefined
-  if (day !== undefined) return { status: doneStatus[choices.kind], at: at ?? day }
+  if (day) return { status: doneStatus[choices.kind], at: at ?? day }
   if (status === undefined) note(reading, 'status', t('is not known here: choose what it means'))
   return { status, at }
 }

@@ -2,8 +2,8 @@ import { type Period, type PeriodKind } from '#contract/calendar.ts'
 import { folded } from '#contract/reading/folding.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
-import { isDayFirst, periodIn } from './periods.ts'
-import { cellText, type FileCell, type FileTable } from '../../spreadsheets/table.ts'
+import { headerText, isDayFirst, periodIn } from './periods.ts'
+import { cellText, type FileTable } from '../../spreadsheets/table.ts'
 
 /** What a column says of a measurable, or the key of the period that it has the numbers of. */
 export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})
@@ -55,9 +55,6 @@ const named = new Map(Object.entries(words).map(([word, role]) => [folded(word),
 /** As spreadsheets name a column: A, …, Z, AA. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
-
-const headerText = (cell: FileCell): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
 
 /** The line that names the columns: the first that is not blank. */
 export const headerAt = (table: FileTable): number =>

@@ -1,0 +1,30 @@
+const linkKey = 'asked'
+/** As long as somebody may look for a mail that lets them in, which opens another tab. */
+const lastingMilliseconds = 60 * 60 * 1000
+
+type Stores = { tab: Storage; browser: Storage }
+const stores = (): Stores => ({ tab: sessionStorage, browser: localStorage })
+
+/** Where everyone starts who has asked for nothing else. */
+const isStart = (href: string): boolean => /^\/dashboard\/?$/.test(href)
+
+/** A page of ours, and not another site's as in `//example.com`. */
+const isOwn = (href: string): boolean => /^\/(?![/\\])/.test(href)
+
+const linkIn = (kept: string | null, now: number): string | undefined => {
+  const [, at, href] = /^(\d+) (.+)$/s.exec(kept ?? '') ?? []
+  return href !== undefined && now - Number(at) < lastingMilliseconds && isOwn(href) ? href : undefined
+}
+
+/** Keeps the page that was asked for until its reader has signed in, here or in the tab that a mail opens. */
+export const keepLink = (href: string, now = Date.now(), { tab, browser } = stores()): void => {
+  if (isStart(href)) return
+  for (const store of [tab, browser]) store.setItem(linkKey, `${now} ${href}`)
+}
+
+/** The page to go on to from `href`, once: whoever has meanwhile asked for another one is there already. */
+export const takeLink = (href: string, now = Date.now(), { tab, browser } = stores()): string | undefined => {
+  const link = linkIn(tab.getItem(linkKey), now) ?? linkIn(browser.getItem(linkKey), now)
+  for (const store of [tab, browser]) store.removeItem(linkKey)
+  return isStart(href) ? link : undefined
+}

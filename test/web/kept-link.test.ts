@@ -31,7 +31,8 @@ const minutes = (count: number) => now + count * 60_000
 
 const pathsIn = (route: AnyRoute, gated = false): string[] => {
   const isGated = gated || route.options.beforeLoad === requireSignedIn
-  const own = isGated && route.options.path ? [route.options.path as string] : []
+  const { path } = route.options as { path?: string }
+  const own = isGated && path !== undefined ? [path] : []
   return [...own, ...Object.values<AnyRoute>(route.children ?? {}).flatMap((child) => pathsIn(child, isGated))]
 }
 const paths = pathsIn(routeTree).map((path) => path.replaceAll(/\$\w+/g, '7'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
-import { BrowserZone, Email, Id, IdText, Instant, Password, Token } from './fields.ts'
+import { BrowserZone, Email, Id, IdText, Instant, Password, Text, Token } from './fields.ts'
 import { FullName, TeamIds } from './people.ts'
 import { Role, User } from './tenants.ts'
 
@@ -30,8 +31,15 @@ const maxInvited = 100
 export const Invitee = z.object({ email: Email, fullName: z.optional(FullName) })
 export type Invitee = z.infer<typeof Invitee>
 
+/** An address as it was given: one that is none keeps nobody else from being invited, and the reply names it. */
+const Given = z.extend(Invitee, { email: Text(500).check(z.trim(), z.toLowerCase()) })
+
 export const NewInvitations = z.object({
-  people: z.array(Invitee).check(z.minLength(1), z.maxLength(maxInvited)),
+  people: z.array(Given).check(
+    z.minLength(1),
+    z.maxLength(maxInvited),
+    z.refine((people) => people.some(({ email }) => Email.safeParse(email).success), msg('Invalid email address')),
+  ),
   role: z._default(Role, 'user'),
   teamIds: z._default(TeamIds, []),
 })

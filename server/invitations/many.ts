@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { Email } from '#contract/fields.ts'
 import type { Invited, Invitee, NewInvitations } from '#contract/invitations.ts'
 import { nameFrom } from '#contract/names.ts'
 import type { User } from '#contract/tenants.ts'
@@ -56,7 +57,12 @@ const inWorkspace = async (tx: Db, { tenantId }: Viewer, people: Named[]): Promi
   return new Map(found.map(({ email, fullName }) => [email, fullName]))
 }
 
+const isAddress = ({ email }: Named): boolean => Email.safeParse(email).success
+
 const refusedOf = ({ email, fullName }: Named, known: string | undefined): Invited => {
+  if (!isAddress({ email, fullName })) {
+    return { email, fullName: email, userId: null, url: null, problem: t('Invalid email address') }
+  }
   // Of other workspaces, nothing is told but that the address does not work here.
   const problem = known === undefined ? t('This address cannot be invited here') : t('Is in this workspace already')
   return { email, fullName: known ?? fullName, userId: null, url: null, problem }
@@ -92,8 +98,9 @@ export const inviteAll = (
 ): Promise<{ people: Invited[]; expiresAt: string }> =>
   transaction(db, async (tx) => {
     const named = namedOf(people)
-    const known = await inWorkspace(tx, viewer, named)
-    const added = await addAll(tx, viewer, named, role)
+    const addressed = named.filter(isAddress)
+    const known = await inWorkspace(tx, viewer, addressed)
+    const added = await addAll(tx, viewer, addressed, role)
     const links = await inviteAdded(tx, viewer, [...added.values()], where)
     await joinTeams(tx, viewer, teamIds, [...added.values()])
     const invited = named.map((person): Invited => {

@@ -44,6 +44,17 @@ describe('inviting many', () => {
     expect((await world.as(null).post('/api/invitations/read', { token })).status).toBe(404)
   })
 
+  test('names what is no address, and invites the others all the same', async () => {
+    const { status, body } = await invite([{ email: 'Cy Lund' }, { email: 'cy@example.com' }, { email: 'cy@' }])
+    expect(status).toBe(201)
+    expect(body.people.map(({ email, userId, problem }) => [email, userId === null, problem])).toEqual([
+      ['cy lund', true, 'Invalid email address'],
+      ['cy@example.com', false, null],
+      ['cy@', true, 'Invalid email address'],
+    ])
+    expect((await invite([{ email: 'nobody' }, { email: 'cy@' }])).status).toBe(400)
+  })
+
   test('names each address that does not work, and invites the others all the same', async () => {
     const { admin: stranger } = await world.tenant()
     const people = [{ email: admin.email }, { email: stranger.email }, { email: 'new@example.com' }]

@@ -12,8 +12,10 @@ export type InviteDraft = { addresses: string; role: Role; teamIds: number[] }
 
 const addressError = (addresses: string): string | undefined => {
   const { people, wrong } = readAddresses(addresses)
+  // Others are invited all the same, and the reply names those that are none.
+  if (people.length > 0) return undefined
   if (wrong.length > 0) return t('No email address: {wrong}', { wrong: wrong.join(', ') })
-  return people.length === 0 ? t('At least one email address is required') : undefined
+  return t('At least one email address is required')
 }
 
 export const inviteRules: Rules<InviteDraft> = {
@@ -24,12 +26,14 @@ export const inviteRules: Rules<InviteDraft> = {
   },
 }
 
+/** The most that the call takes of what is no address. */
+const maxLength = 500
+
 /** The call's body. */
-export const invitationsOf = ({ addresses, role, teamIds }: InviteDraft) => ({
-  people: readAddresses(addresses).people,
-  role,
-  teamIds,
-})
+export const invitationsOf = ({ addresses, role, teamIds }: InviteDraft) => {
+  const { people, wrong } = readAddresses(addresses)
+  return { people: [...people, ...wrong.map((email) => ({ email: email.slice(0, maxLength) }))], role, teamIds }
+}
 
 /** A person with the password that an admin sets. */
 export type PersonDraft = { fullName: string; email: string; role: Role; password: string; teamIds: number[] }

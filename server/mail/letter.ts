@@ -31,7 +31,7 @@ const lineHtml = ({ text, url }: Line): string =>
 
 const listHtml = ({ heading, lines }: { heading: string; lines: Line[] }): string =>
   `<h2 style="font-size:15px;margin:20px 0 4px">${escaped(heading)}</h2>
-<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${lineHtml(line)}</li>`).join('')}</ul>`
+<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li dir="auto">${lineHtml(line)}</li>`).join('')}</ul>`
 
 const smallHtml = (line: Line): string => `<p style="color:#6b7280;font-size:12px">${lineHtml(line)}</p>`
 

@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/fields.ts'
 import { actorOf, addressOf, newsOf, type Notification } from '#contract/notifications.ts'
+import { isolated } from '#contract/reading/direction.ts'
 import { locale, t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
@@ -22,8 +23,8 @@ const timeIn = (timeZone: string, startTime: Instant): string =>
   )
 
 const unreadLine = (unread: Notification, timeZone: string): string => {
-  const news = t(newsOf(unread), { actor: actorOf(unread), title: unread.title })
-  const more = unread.startTime === null ? unread.text : timeIn(timeZone, unread.startTime)
+  const news = t(newsOf(unread), { actor: isolated(actorOf(unread)), title: isolated(unread.title) })
+  const more = unread.startTime === null ? unread.text && isolated(unread.text) : timeIn(timeZone, unread.startTime)
   return more === null ? news : `${news} – ${more}`
 }
 

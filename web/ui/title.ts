@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isolated } from '#contract/reading/direction.ts'
 import { t } from '#contract/words.ts'
 
 const product = t('Drumbeat – Business Management Tools')
@@ -6,6 +7,6 @@ const product = t('Drumbeat – Business Management Tools')
 /** Names the browser's tab after the page, or after the product. */
 export const useTitle = (page?: string): void => {
   useEffect(() => {
-    document.title = page ? `${page} · ${product}` : product
+    document.title = page ? `${isolated(page)} · ${product}` : product
   }, [page])
 }

@@ -67,6 +67,8 @@ export const UserChange = z.partial(
     role: Role,
     avatarUrl: AvatarUrl,
     language: Language,
+    /** Whether single letters, digits and signs are keys of the page. */
+    characterKeys: z.boolean(),
     updatedAt: Instant,
   }),
 )

@@ -12,6 +12,8 @@ export const SignedIn = z.extend(User, {
   calendar: Calendar,
   lastTeamId: z.nullable(Id),
   language: z.nullable(Language),
+  /** Whether single letters, digits and signs are keys of the page for them: speech input needs them off. */
+  characterKeys: z.boolean(),
   /** Whether they have proven that their address is theirs. */
   emailConfirmed: z.boolean(),
   /**

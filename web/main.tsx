@@ -14,6 +14,7 @@ import { reload } from './sync/reload.ts'
 import { createAppRouter } from './router.tsx'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
+import { switchCharacterKeys } from './ui/character-keys.ts'
 import { leaveKeysToInputMethods } from './ui/composing.ts'
 import { failed } from './ui/failures.ts'
 import { Toaster } from './ui/toast.tsx'
@@ -67,7 +68,11 @@ recoverAutomatically(client, router, () => {
 
 watchOutbox(() => void checkSession())
 takeUpChanges(client, failed(t('A change could not be saved')))
-client.getQueryCache().subscribe(() => sendAs(client.getQueryData(userQuery.queryKey)?.id ?? null))
+client.getQueryCache().subscribe(() => {
+  const user = client.getQueryData(userQuery.queryKey)
+  sendAs(user?.id ?? null)
+  switchCharacterKeys(user?.characterKeys ?? true)
+})
 
 onSessionInOtherTab((userId) => {
   if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) reload()

@@ -10,7 +10,7 @@ import { findMade, forgetAnswers, makeOnce } from './answers.ts'
 import { leaveBrowser } from './cookie.ts'
 import { endDevice, endSessions, listDevices } from './devices.ts'
 import { everyone, memberOfTeam, signedIn } from './doors.ts'
-import { ownFacts, rememberTeam } from './last-team.ts'
+import { ownFacts, rememberTeam } from './own-facts.ts'
 import { endSession, sweepSessions } from './operations.ts'
 import { noteRefusals } from './refusals.ts'
 

@@ -16,6 +16,7 @@ const {
   timeZone: _zone,
   lastTeamId: _team,
   language: _language,
+  characterKeys: _keys,
   pictureFrom: _from,
   ...ownColumns
 } = getTableColumns(users)

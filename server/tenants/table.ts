@@ -81,6 +81,8 @@ export const users = pgTable(
     isSample: isSample(),
     /** That they read: their browser's when they first signed in, until they choose one; null before. */
     language: text('language').$type<Language>(),
+    /** Whether single characters are keys of the page for them, see WCAG 2.1.4. */
+    characterKeys: boolean('character_keys').notNull().default(true),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -45,6 +45,7 @@ describe('signing in with a password', () => {
         calendar: plainCalendar,
         lastTeamId: null,
         language: 'en',
+        characterKeys: true,
         emailConfirmed: false,
         secondFactor: null,
       },

@@ -35,6 +35,7 @@ export const personRow = (traits: Row = {}): Row =>
     updatedAt: began,
     version: 1,
     isSample: false,
+    characterKeys: true,
     ...traits,
   })
 

@@ -10,6 +10,7 @@ import 'dayjs/locale/es'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { language } from '#contract/words.ts'
+import { commandKeyOf } from '../ui/character-keys.ts'
 import { useToday } from '../ui/clock.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { calendarProps, firstDayOfWeek } from './calendar.ts'
@@ -71,7 +72,7 @@ export const DayPicker = ({ value = null, takesFocus = false, monthOnly = false,
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { key } = event
-    const shortcut = shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())
+    const shortcut = shortcuts.find((shortcut) => shortcut.key === commandKeyOf(event))
     const day = dayAt(event.target)
     const next = day && steps.get(key)?.(day)
     const stop = key === 'Tab' && !monthOnly ? stopAround(event) : undefined

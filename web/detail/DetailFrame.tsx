@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { addressAt, placeOf } from '#contract/addresses.ts'
 import type { Place } from '#contract/addresses.ts'
 import { t } from '#contract/words.ts'
+import { isKeyOn } from '../ui/character-keys.ts'
 import type { Command } from '../ui/command.ts'
 import { DotsMenu } from '../ui/DotsMenu.tsx'
 import { iconProps } from '../ui/icon-props.ts'
@@ -64,12 +65,17 @@ const PlaceInList = ({ kind, id }: { kind: DetailKind; id: number }) => {
   return (
     <>
       <span className={styles.place}>{t('{place} of {total}', { place: index + 1, total: list.ids.length })}</span>
-      <ActionIcon aria-label={t('Previous')} {...tip(t('Previous (K)'))} disabled={index === 0} onClick={() => go(-1)}>
+      <ActionIcon
+        aria-label={t('Previous')}
+        {...tip(isKeyOn('k') ? t('Previous (K)') : t('Previous'))}
+        disabled={index === 0}
+        onClick={() => go(-1)}
+      >
         <IconChevronUp {...iconProps} />
       </ActionIcon>
       <ActionIcon
         aria-label={t('Next')}
-        {...tip(t('Next (J)'))}
+        {...tip(isKeyOn('j') ? t('Next (J)') : t('Next'))}
         disabled={index === list.ids.length - 1}
         onClick={() => go(1)}
       >

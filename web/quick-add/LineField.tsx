@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { ariaKey } from '../ui/character-keys.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { usePageKeys } from '../ui/keys.ts'
 import type { Adding } from './adding.ts'
@@ -69,7 +70,7 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
           value={text}
           placeholder={adding.hint}
           aria-label={adding.hint}
-          aria-keyshortcuts={shortcut?.toUpperCase()}
+          aria-keyshortcuts={ariaKey(shortcut)}
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
           onFocus={wake}

@@ -5,6 +5,7 @@ import { Appearance } from './user/Appearance.tsx'
 import { CalendarPanel } from './user/CalendarPanel.tsx'
 import { ChoicesPanel } from './user/ChoicesPanel.tsx'
 import { DevicesPanel } from './user/DevicesPanel.tsx'
+import { KeysPanel } from './user/KeysPanel.tsx'
 import { LanguagePanel } from './user/LanguagePanel.tsx'
 import { OwnDataPanel } from './user/OwnDataPanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
@@ -20,6 +21,7 @@ export const UserSettingsPage = () => (
       <ProfilePanel />
       <Appearance />
       <LanguagePanel />
+      <KeysPanel />
       <ChoicesPanel />
       <CalendarPanel />
       <PasswordPanel />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { ariaKey } from './character-keys.ts'
 import { useCreateKey } from './page-commands.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ export const CreateButton = ({ children, preload, secondary = false, onClick }: 
   useCreateKey(children, onClick)
   return (
     <Button
-      aria-keyshortcuts="C"
+      aria-keyshortcuts={ariaKey('c')}
       data-create
       variant={secondary ? 'default' : 'filled'}
       leftSection={<IconPlus aria-hidden size={16} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { areCharacterKeysOn } from './character-keys.ts'
 import { rich } from '../ui/rich.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Kbd } from './Kbd.tsx'
@@ -20,7 +21,7 @@ export const FirstOne = ({ teaching, ...state }: Props) => (
     {...state}
     hint={
       <>
-        <span className={styles.key}>{rich('or press {key}.', { key: <Kbd>C</Kbd> })}</span>
+        {areCharacterKeysOn() && <span className={styles.key}>{rich('or press {key}.', { key: <Kbd>C</Kbd> })}</span>}
         {teaching}
       </>
     }

@@ -1,4 +1,5 @@
 import { t } from '#contract/words.ts'
+import { isKeyOn } from './character-keys.ts'
 import styles from './Kbd.module.css'
 
 type Key = string | number
@@ -9,12 +10,13 @@ type Props = {
   decorative?: boolean
 }
 
-export const Kbd = ({ children, decorative = false }: Props) =>
-  decorative ? (
-    <kbd className={styles.kbd} aria-hidden="true" data-keys={[children].flat().join('')} />
-  ) : (
-    <kbd className={styles.kbd}>{children}</kbd>
-  )
+/** A key, unless it is a character and those are no keys for this person. */
+export const Kbd = ({ children, decorative = false }: Props) => {
+  const keys = [children].flat().join('')
+  if (!isKeyOn(keys)) return null
+  if (decorative) return <kbd className={styles.kbd} aria-hidden="true" data-keys={keys} />
+  return <kbd className={styles.kbd}>{children}</kbd>
+}
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

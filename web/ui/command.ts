@@ -1,6 +1,7 @@
 import { IconArchive, IconArchiveOff, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
+import { isKeyOn } from './character-keys.ts'
 
 /** Towards the end or the start of a line, or as far towards the start as a finger hardly goes by accident. */
 export type Swipe = 'end' | 'start' | 'far start'
@@ -72,6 +73,9 @@ export const inMenu = (commands: Command[]): Command[] =>
 
 const signs: Record<string, string> = { ' ': t('Space'), enter: '↵', backspace: '⌫' }
 
-/** How a menu shows a command's key. */
-export const hintOf = ({ keys: [key] = [], hint }: Command): string | undefined =>
-  hint ?? (key && (signs[key] ?? key.toUpperCase()))
+/** How a menu shows a command's key; nothing where characters are no keys for this person. */
+export const hintOf = ({ keys: all = [], hint }: Command): string | undefined => {
+  if (hint !== undefined && isKeyOn(hint)) return hint
+  const key = all.find(isKeyOn)
+  return key && (signs[key] ?? key.toUpperCase())
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { commandKeyOf } from './character-keys.ts'
 import type { Command } from './command.ts'
 
 const popups = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
@@ -46,7 +47,7 @@ export const usePageKeys = (press: Press, { first = false, last = false } = {}):
     const place: GlobalEventHandlers = last ? window : document
     const listen = (event: KeyboardEvent) => {
       const target = targetOf(event)
-      const key = event.key.toLowerCase()
+      const key = commandKeyOf(event)
       if (!isPageKey(event) || pressesIt(target, key)) return
       if (latest.current(key, { target, shift: event.shiftKey })) event.preventDefault()
     }

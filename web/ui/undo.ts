@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isFloatingOpen, isTyping } from './keys.ts'
+import { pressedKey } from './pressed.ts'
 
 declare const isOffered: unique symbol
 
@@ -88,8 +89,8 @@ export const forgetUndo = (): void => {
   steps = []
 }
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+const isUndo = (event: KeyboardEvent): boolean =>
+  pressedKey(event) === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
 type Tell = {
   undone: (about: string | undefined) => void

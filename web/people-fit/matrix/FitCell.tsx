@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Bar, FitOfPerson, FitSheet, ValueRating } from '#contract/people-fit.ts'
 import { t } from '#contract/words.ts'
+import { commandKeyOf } from '../../ui/character-keys.ts'
 import { tip } from '../../ui/tips.ts'
 import type { Rate } from '../changes.ts'
 import { answerOfKey, nextAnswer, nextRating, ratingOfKey, type Seat, seatFitOf, valueFitOf } from './grid.ts'
@@ -35,7 +36,7 @@ const Cell = <Said extends ValueRating | boolean | null>(props: CellProps<Said>)
       onShow(of)
       return
     }
-    const to = ofKey(event.key, said)
+    const to = ofKey(commandKeyOf(event), said)
     if (to === undefined || !rate) return
     event.preventDefault()
     onSay(to)

@@ -74,8 +74,8 @@ const ratingKeys: Record<string, ValueRating | null> = {
   '/': '+/-',
   '~': '+/-',
   '-': '-',
-  Delete: null,
-  Backspace: null,
+  delete: null,
+  backspace: null,
 }
 
 const answerKeys: Record<string, boolean | null> = {
@@ -83,8 +83,8 @@ const answerKeys: Record<string, boolean | null> = {
   '+': true,
   n: false,
   '-': false,
-  Delete: null,
-  Backspace: null,
+  delete: null,
+  backspace: null,
 }
 
 /** What a key makes of a cell's rating; undefined for another key. */
@@ -92,4 +92,4 @@ export const ratingOfKey = (key: string, rating: ValueRating | null): ValueRatin
   key === ' ' ? nextRating(rating) : ratingKeys[key]
 
 export const answerOfKey = (key: string, answer: boolean | null): boolean | null | undefined =>
-  key === ' ' ? nextAnswer(answer) : answerKeys[key.length === 1 ? key.toLowerCase() : key]
+  key === ' ' ? nextAnswer(answer) : answerKeys[key]

@@ -1,6 +1,7 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { t } from '#contract/words.ts'
+import { commandKeyOf } from '../../ui/character-keys.ts'
 import type { Command } from '../../ui/command.ts'
 import { commandOfKey, usePageKeys } from '../../ui/keys.ts'
 import { useCommandKeys } from '../../ui/page-commands.ts'
@@ -50,7 +51,7 @@ export const useTreeKeys = (options: Options) => {
       go(next)
       return
     }
-    const command = commandOfKey(commandsOf(active), event.key.toLowerCase())
+    const command = commandOfKey(commandsOf(active), commandKeyOf(event))
     if (!command) return
     handled()
     command.act({ shift: event.shiftKey })

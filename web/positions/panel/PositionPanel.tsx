@@ -3,6 +3,7 @@ import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
+import { isKeyOn } from '../../ui/character-keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
@@ -67,7 +68,11 @@ const Actions = ({ chart, node }: Props) => {
   return (
     <span className={styles.actions}>
       {position.can.edit && (
-        <ActionIcon aria-label={t('Edit')} {...tip(t('Edit (E)'))} onClick={() => open({ kind: 'edit', id })}>
+        <ActionIcon
+          aria-label={t('Edit')}
+          {...tip(isKeyOn('e') ? t('Edit (E)') : t('Edit'))}
+          onClick={() => open({ kind: 'edit', id })}
+        >
           <IconPencil {...iconProps} />
         </ActionIcon>
       )}

@@ -141,6 +141,9 @@ export const gettingStarted: Topic = {
         t(
           '`G` and then a letter goes to a page: `G` `R` to Rocks, `G` `T` to To-Dos. `?` shows these letters, and all keys of the page you are on; so does ‘Keyboard shortcuts’ in the menu behind your picture.',
         ),
+        t(
+          'If you dictate, or press keys by accident, switch single-letter shortcuts off under Keyboard in your user settings: letters, digits and signs then do nothing on their own. All other keys still work.',
+        ),
         t('In dialogs and menus:'),
         [
           t(

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { commandKeyOf } from '../../ui/character-keys.ts'
 import type { Command } from '../../ui/command.ts'
 import { commandOfKey, isPageKey } from '../../ui/keys.ts'
 
@@ -12,7 +13,7 @@ const besideOf = (line: Element): HTMLElement | null | undefined => {
 export const keysOfLine =
   (commands: readonly Command[]) =>
   (event: KeyboardEvent<HTMLElement>): void => {
-    const command = isPageKey(event.nativeEvent) ? commandOfKey(commands, event.key.toLowerCase()) : undefined
+    const command = isPageKey(event.nativeEvent) ? commandOfKey(commands, commandKeyOf(event)) : undefined
     if (!command) return
     event.preventDefault()
     if (command.danger) besideOf(event.currentTarget)?.focus()

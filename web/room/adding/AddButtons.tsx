@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
+import { ariaKey } from '../../ui/character-keys.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useCommandKeys } from '../../ui/page-commands.ts'
 import styles from './adding.module.css'
@@ -32,7 +33,7 @@ export const AddButtons = ({ room }: { room: Room }) => {
           <button
             key={each}
             type="button"
-            aria-keyshortcuts={key.toUpperCase()}
+            aria-keyshortcuts={ariaKey(key)}
             aria-expanded={kind === each}
             onClick={() => open(each)}
           >

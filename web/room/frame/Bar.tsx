@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { sectionName } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
+import { ariaKey } from '../../ui/character-keys.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'
@@ -54,7 +55,7 @@ const Turning = ({ room, leading }: Omit<Props, 'isPresenter'>) => {
         size="xs"
         leftSection={isRunning ? <IconPlayerPause {...iconProps} /> : <IconPlayerPlay {...iconProps} />}
         onClick={isRunning ? leading.pause : leading.resume}
-        aria-keyshortcuts="P"
+        aria-keyshortcuts={ariaKey('p')}
         {...tip('P')}
       >
         {isRunning ? t('Pause') : t('Resume')}
@@ -73,7 +74,7 @@ const Turning = ({ room, leading }: Omit<Props, 'isPresenter'>) => {
           className={styles.next}
           rightSection={<IconArrowRight {...iconProps} />}
           onClick={() => leading.turn(after.id)}
-          aria-keyshortcuts="N"
+          aria-keyshortcuts={ariaKey('n')}
           {...tip('N')}
         >
           {t('Next: {name}', { name: sectionName(after) })}

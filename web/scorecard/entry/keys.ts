@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { t } from '#contract/words.ts'
+import { pressedKey } from '../../ui/pressed.ts'
 import { clearing, keyOf, mayEnter } from './cells.ts'
 import { moved, nameColumn, type Place } from './moves.ts'
 import type { Entry } from './use-entry.ts'
@@ -87,7 +88,7 @@ export const pressInGrid = (entry: Entry, event: Press, size: { page: number }):
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (altKey) return false
   const command = ctrlKey || metaKey
-  if (command && key.toLowerCase() === 'z' && !shiftKey) {
+  if (command && pressedKey(event) === 'z' && !shiftKey) {
     entry.numbers.undo()
     return true
   }

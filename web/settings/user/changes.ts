@@ -63,6 +63,24 @@ export const useChangeLanguage = () => {
   return { change, isPending }
 }
 
+/** Whether single characters are shortcuts for you, on every device. */
+export const useChangeKeys = () => {
+  const { id } = useUser()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (characterKeys: boolean) => call(people.change, { params: { userId: id }, body: { characterKeys } }),
+    onSuccess: (_, characterKeys) => {
+      client.setQueryData(userQuery.queryKey, (before) => before && { ...before, characterKeys })
+      toast({
+        title: characterKeys ? t('Single-letter shortcuts are on') : t('Single-letter shortcuts are off'),
+        undo: () => mutate(!characterKeys),
+      })
+    },
+    onError: profileFailed,
+  })
+  return { mutate, isPending }
+}
+
 /** Sets your avatar to an uploaded picture; null removes it. */
 export const useChangeAvatar = () => {
   const { avatarUrl, fullName } = useUser()

@@ -3,17 +3,14 @@ import { useEffect } from 'react'
 import { t } from '#contract/words.ts'
 import { isPopupOpen } from '../../ui/keys.ts'
 import { useCommandKeys } from '../../ui/page-commands.ts'
+import { pressedKey } from '../../ui/pressed.ts'
 import { KeysDialog, Palette } from './lazy-parts.ts'
 import { close, openKeys, openPalette, useOpened } from './opening.ts'
 import { usePageLetters } from './page-letters.ts'
 import { useNotedVisits } from './recent/use-here.ts'
 
-// On a keyboard without Latin letters, the key that has K elsewhere.
-const isK = ({ key, code }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
-
 const isPaletteKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && isK(event)
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && pressedKey(event) === 'k'
 
 /** The palette and the overview of keys, with what opens them: Ctrl+K or ⌘K, also while someone types, and `?`. */
 export const PaletteKeys = () => {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { commandKeyOf } from '../../ui/character-keys.ts'
 import { isPageKey, usePageKeys } from '../../ui/keys.ts'
 import { useCurrentTeam } from '../../teams/current-team.ts'
 import { pages } from '../pages.ts'
@@ -24,7 +25,7 @@ export const usePageLetters = (): void => {
     const listen = (event: KeyboardEvent) => {
       const isWaiting = performance.now() - startedAt.current < patienceMilliseconds
       startedAt.current = Number.NEGATIVE_INFINITY
-      const page = pages.find(({ letter }) => letter === event.key.toLowerCase())
+      const page = pages.find(({ letter }) => letter === commandKeyOf(event))
       if (!isWaiting || !page || !isPageKey(event)) return
       // Before the page's own keys hear of it.
       event.preventDefault()

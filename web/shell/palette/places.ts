@@ -4,6 +4,7 @@ import type { LinkTarget } from '#contract/addresses.ts'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { useCurrentTeam } from '../../teams/current-team.ts'
+import { areCharacterKeysOn } from '../../ui/character-keys.ts'
 import { pages } from '../pages.ts'
 import { pagesOfMenu } from '../pages-of-menu.ts'
 import type { Result } from './results.ts'
@@ -20,7 +21,7 @@ export const usePages = (): Result[] => {
       name,
       icon,
       beside,
-      keys: ['G', letter.toUpperCase()],
+      ...(areCharacterKeysOn() && { keys: ['G', letter.toUpperCase()] }),
       to: { to: path, search: ofAllTeams ? {} : inTeam(team) },
     })),
     ...pagesOfMenu.map(({ name, path, icon }) => ({

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { commandKeyOf } from '../character-keys.ts'
 import { FloatingMenu } from '../FloatingMenu.tsx'
 import { Kbd } from '../Kbd.tsx'
 import styles from './ChoiceMenu.module.css'
@@ -23,7 +24,8 @@ export const ChoiceMenu = <Value,>({ anchor, label, choices, value, onChoose, on
     if (chosen !== value) onChoose(chosen)
   }
   const pressDigit = (event: KeyboardEvent) => {
-    const choice = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined
+    const key = commandKeyOf(event)
+    const choice = /^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined
     if (!choice || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     choose(choice.value)

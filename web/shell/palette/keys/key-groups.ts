@@ -1,4 +1,5 @@
 import { t } from '#contract/words.ts'
+import { isKeyOn } from '../../../ui/character-keys.ts'
 import { hintOf } from '../../../ui/command.ts'
 import type { Command } from '../../../ui/command.ts'
 import type { Offer } from '../../../ui/page-commands.ts'
@@ -70,6 +71,12 @@ const once = (lines: KeyLine[]): KeyLine[] => [
   ...new Map(lines.map((line) => [`${line.does} ${line.keys.join(' ')}`, line])).values(),
 ]
 
+/** A line without the keys that are switched off, if any of it stays. */
+const whatIsOn = ({ does, keys }: KeyLine): KeyLine[] => {
+  const on = keys.filter((key) => isKeyOn(key.replace(/^⇧ /, '')))
+  return on.length > 0 ? [{ does, keys: on }] : []
+}
+
 /** The keys of a page, from what it offers, and those that are no commands; `commandKey` is what Ctrl is called here. */
 export const keyGroups = (offers: readonly Offer[], commandKey: string): KeyGroup[] => {
   const search = { does: t('Search or jump to'), keys: [`${commandKey} K`] }
@@ -87,5 +94,7 @@ export const keyGroups = (offers: readonly Offer[], commandKey: string): KeyGrou
     { name: t('In lists'), lines: ofRows.length > 0 ? [...ofLists, ...ofRows, ...selecting] : [] },
     ...drawnGroups(offers),
   ]
-  return groups.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => ({ name, lines: once(lines) }))
+  return groups
+    .map(({ name, lines }) => ({ name, lines: once(lines.flatMap(whatIsOn)) }))
+    .filter(({ lines }) => lines.length > 0)
 }

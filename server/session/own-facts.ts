@@ -1,26 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SignedIn } from '#contract/session.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import type { Viewer } from './viewer.ts'
 
 const ownColumns = prepared((db) =>
   db
-    .select({ lastTeamId: users.lastTeamId, emailConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null` })
+    .select({
+      lastTeamId: users.lastTeamId,
+      characterKeys: users.characterKeys,
+      emailConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+    })
     .from(users)
     .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('userId'))))
     .prepare('own_columns'),
 )
 
+type OwnFacts = Pick<SignedIn, 'lastTeamId' | 'characterKeys' | 'emailConfirmed'>
+
 /**
- * The team that the viewer used last, on any device; null if there is none or it has been deleted. And whether their
- * address is confirmed.
+ * The team that the viewer used last, on any device; null if there is none or it has been deleted. Whether single
+ * characters are keys for them, and whether their address is confirmed.
  */
-export const ownFacts = async (
-  db: Db,
-  { tenantId, userId }: Viewer,
-): Promise<{ lastTeamId: number | null; emailConfirmed: boolean }> => {
+export const ownFacts = async (db: Db, { tenantId, userId }: Viewer): Promise<OwnFacts> => {
   const [found] = await ownColumns(db).execute({ tenantId, userId })
-  return found ?? { lastTeamId: null, emailConfirmed: false }
+  return found ?? { lastTeamId: null, characterKeys: true, emailConfirmed: false }
 }
 
 // Not journalled: it is for its person alone, and nobody else's screen changes.

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "character_keys" boolean DEFAULT true NOT NULL;

@@ -1,5 +1,6 @@
 import { headlines } from '#contract/headlines.ts'
 import type { HeadlineLine } from '#contract/headlines.ts'
+import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
@@ -23,7 +24,7 @@ export const useAddingHeadlines = (teamId: number): Adding => {
   })
   return {
     hint: t('Add a headline…'),
-    kinds: ['team'],
+    kinds: lineKinds.headline,
     addWords: (count) => plural(count, 'Add {count} headline', 'Add {count} headlines'),
     add: ({ title, team }) => addOne({ teamId: team?.id ?? teamId, body: { title } }),
     addAll: (lines) => addMany({ teamId, added: lines.map(({ title }) => ({ title })) }),

@@ -1,19 +1,14 @@
 import { IconCalendar, IconRepeat, IconUsersGroup, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Meaning, Part, Understood } from '#contract/reading/lines/parts.ts'
+import { rhythmText } from '#contract/rhythms/text.ts'
 import { t } from '#contract/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { weekdayDate } from '../ui/dates.ts'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
-import type { Meaning, Understood } from './grammar/parts.ts'
 import styles from './line.module.css'
+import { wordsOf } from './said.ts'
 
-const oftenWords = {
-  daily: t('Daily'),
-  weekly: t('Weekly'),
-  monthly: t('Monthly'),
-  quaterly: t('Quarterly'),
-  annually: t('Annually'),
-}
 const icon = { 'aria-hidden': true, size: 14, stroke: 1.75 }
 
 /** What a part means, as a chip shows it. */
@@ -35,11 +30,13 @@ export const Said = ({ meaning }: { meaning: Meaning }): ReactNode => {
       )
     case 'priority':
       return <PriorityMark priority={meaning.value} />
+    case 'degree':
+      return wordsOf(meaning)
     case 'repeat':
       return (
         <>
           <IconRepeat {...icon} />
-          {oftenWords[meaning.value]}
+          {rhythmText(meaning.value)}
         </>
       )
     default:
@@ -52,45 +49,61 @@ export const Said = ({ meaning }: { meaning: Meaning }): ReactNode => {
   }
 }
 
+/** Leaves the focus in the line. */
+const stay = (event: { preventDefault: () => void }) => event.preventDefault()
+
 type Props = {
   understood: Understood
   /** Makes a part's words a piece of the title again. */
-  onKeep: (part: Understood['parts'][number]) => void
+  onKeep: (part: Part) => void
+  /** Takes what was only offered. */
+  onAccept: (offer: Part) => void
   /** Says who or what was meant by a name. */
   onAnswer: (question: Understood['questions'][number], words: string) => void
 }
 
-/** What a line has been understood to say, each part to be taken back, and the names that could be several. */
-export const Chips = ({ understood: { parts, questions }, onKeep, onAnswer }: Props) => (
+/** What a line has been understood to say, each part to be taken back, what else it could say, and names that could be several. */
+export const Chips = ({ understood: { parts, offers, questions }, onKeep, onAccept, onAnswer }: Props) => (
   <>
-    {parts.length > 0 && (
-      <ul aria-label={t('Understood')} className={styles.chips}>
-        {parts.map((part) => (
-          <li key={part.kind} className={styles.chip}>
-            <Said meaning={part} />
-            <button
-              type="button"
-              aria-label={t('Keep “{words}” in the title', { words: part.words })}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onKeep(part)}
-            >
-              <IconX aria-hidden size={12} />
-            </button>
-          </li>
+    {(parts.length > 0 || offers.length > 0) && (
+      <div className={styles.chips}>
+        {offers.map((offer) => (
+          <button
+            key={wordsOf(offer)}
+            type="button"
+            className={styles.offer}
+            onPointerDown={stay}
+            onClick={() => onAccept(offer)}
+          >
+            {offer.kind === 'due'
+              ? t('Due {day}?', { day: wordsOf(offer) })
+              : t('Repeat: {rhythm}?', { rhythm: wordsOf(offer) })}
+          </button>
         ))}
-      </ul>
+        {parts.length > 0 && (
+          <ul aria-label={t('Understood')}>
+            {parts.map((part) => (
+              <li key={part.kind} className={styles.chip}>
+                <Said meaning={part} />
+                <button
+                  type="button"
+                  aria-label={t('Keep “{words}” in the title', { words: part.words })}
+                  onPointerDown={stay}
+                  onClick={() => onKeep(part)}
+                >
+                  <IconX aria-hidden size={12} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     )}
     {questions.map((question) => (
       <fieldset key={question.from} className={styles.question}>
         <legend>{t('Which “{words}”?', { words: question.words })}</legend>
         {optionsOf(question).map(({ id, name, words }) => (
-          <button
-            key={id}
-            type="button"
-            dir="auto"
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onAnswer(question, words)}
-          >
+          <button key={id} type="button" dir="auto" onPointerDown={stay} onClick={() => onAnswer(question, words)}>
             {name}
           </button>
         ))}

@@ -1,14 +1,16 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { accepting, keeping } from '#contract/reading/lines/wishes.ts'
+import type { Wish } from '#contract/reading/lines/wishes.ts'
 import { ariaKey } from '../ui/character-keys.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { usePageKeys } from '../ui/keys.ts'
 import type { Adding } from './adding.ts'
 import { Chips } from './Chips.tsx'
-import { withoutPart } from './grammar/parts.ts'
 import styles from './line.module.css'
 import { PastedList } from './PastedList.tsx'
+import { announced, partTakenBack } from './said.ts'
 import { SuggestionMenu } from './SuggestionMenu.tsx'
 import type { LineState } from './use-line.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -28,7 +30,7 @@ type Props = {
 
 /** Where a line is typed, with what it means below. */
 export const LineField = ({ line, adding, shortcut, autofocus = false, taken = false, inDialog = false }: Props) => {
-  const { text, type, wake, error, understood, list, paste, add } = line
+  const { text, type, wake, wish, error, understood, list, paste, add } = line
   const { input, press, look, close, field, menu } = useSuggestions(line)
   const errorId = useId()
   useShortcut(shortcut, () => input.current?.focus())
@@ -38,8 +40,18 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
     close()
     input.current?.focus()
   }
+  const decide = (said: Wish) => {
+    wish(said)
+    close()
+    input.current?.focus()
+  }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (press(event)) return
+    const part = menu ? undefined : partTakenBack(event, understood)
+    if (part) {
+      event.preventDefault()
+      decide(keeping(part))
+    }
     if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
       event.preventDefault()
       void add()
@@ -88,9 +100,11 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
       {menu && <SuggestionMenu {...menu} />}
       <Chips
         understood={understood}
-        onKeep={(part) => rewrite(withoutPart(text, part))}
+        onKeep={(part) => decide(keeping(part))}
+        onAccept={(offer) => decide(accepting(offer))}
         onAnswer={({ from, to }, words) => rewrite(`${text.slice(0, from)}${words}${text.slice(to)}`)}
       />
+      <output className="sr-only">{announced(understood)}</output>
       {list.length > 0 && (
         <PastedList
           lines={list}

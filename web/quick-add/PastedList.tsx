@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import type { Meaning } from '#contract/reading/lines/parts.ts'
 import { t } from '#contract/words.ts'
 import type { Line } from './adding.ts'
 import { Said } from './Chips.tsx'
-import type { Meaning } from './grammar/parts.ts'
 import styles from './line.module.css'
 
 type Props = { lines: Line[]; verb: string; onAdd: () => void; onCancel: () => void }

@@ -2,7 +2,14 @@ import { t } from '#contract/words.ts'
 import styles from './line.module.css'
 import type { Menu } from './use-suggestions.ts'
 
-const names = { person: t('People'), team: t('Teams'), priority: t('Priorities'), repeat: t('Repeat'), due: t('Dates') }
+const names = {
+  person: t('People'),
+  team: t('Teams'),
+  priority: t('Priorities'),
+  degree: t('Priorities'),
+  repeat: t('Repeat'),
+  due: t('Dates'),
+}
 
 /** What the word that is being typed could become, below the line. */
 export const SuggestionMenu = ({ id, list, chosen, optionId, onTake }: Menu) => (
@@ -24,7 +31,7 @@ export const SuggestionMenu = ({ id, list, chosen, optionId, onTake }: Menu) => 
         }}
       >
         <b dir="auto">{suggestion.name}</b>
-        <span dir="ltr">{suggestion.words}</span>
+        <span dir="auto">{suggestion.words}</span>
       </div>
     ))}
   </div>

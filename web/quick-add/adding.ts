@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Kind, Meanings } from '#contract/reading/lines/parts.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import type { Row, Topic } from '../sync/rows.ts'
 import { toast } from '../ui/toast.tsx'
-import type { Kind, Meanings } from './grammar/parts.ts'
 
 /** What a line says. */
 export type Line = Meanings & { title: string }

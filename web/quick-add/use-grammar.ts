@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { connection } from '../sync/connection.ts'
 import { fetchPart } from '../sync/recovery.ts'
-import type { Context, Understood } from './grammar/parts.ts'
+import type { read } from './read.ts'
 
-type Reading = Omit<Context, 'dayFirst'>
-type Grammar = { read: (text: string, context: Reading) => Understood }
+type Grammar = { read: typeof read }
 
 const idleMilliseconds = 1500
 
 let loaded: Grammar | undefined
 let loading: Promise<Grammar> | undefined
 
-const fetchGrammar = async (): Promise<Grammar> => (loaded = await import('./grammar/read.ts'))
+const fetchGrammar = async (): Promise<Grammar> => (loaded = await import('./read.ts'))
 
 /** The grammar brings a library with it that reads dates, so no page waits for it. */
 export const loadGrammar = (): Promise<Grammar> =>

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Title } from '#contract/fields.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { linesOf } from '#contract/reading/lines/lists.ts'
+import { meaningsOf } from '#contract/reading/lines/parts.ts'
+import type { Understood } from '#contract/reading/lines/parts.ts'
+import { wishesIn, wishesOf, wishText, withWish } from '#contract/reading/lines/wishes.ts'
+import type { Wish } from '#contract/reading/lines/wishes.ts'
 import { useCalendar } from '../days/workspace-calendar.ts'
-import { giveBack, useKept } from '../form/kept.ts'
+import { forget, giveBack, useKept } from '../form/kept.ts'
 import { sayItWaits } from '../form/waiting.ts'
 import { connection } from '../sync/connection.ts'
 import { useAssignable } from '../teams/people.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
 import { useToday } from '../ui/clock.ts'
 import type { Adding, Line } from './adding.ts'
-import { linesOf } from './grammar/lines.ts'
-import { meaningsOf } from './grammar/parts.ts'
-import type { Understood } from './grammar/parts.ts'
 import { loadGrammar, useGrammar } from './use-grammar.ts'
 
 type Options = {
@@ -29,7 +31,13 @@ const lineOf = (understood: Understood): Line => ({ title: understood.title, ...
 const lineOfList = (line: string, understood: Understood | undefined): Line =>
   understood && understood.title !== '' ? lineOf(understood) : { title: line }
 
-const nothing: Understood = { title: '', parts: [], questions: [] }
+const nothing: Understood = { title: '', parts: [], offers: [], questions: [] }
+
+const listOf = (keptAs: string): string => `${keptAs} list`
+const wishesFor = (keptAs: string): string => `${keptAs} wishes`
+
+/** Forgets what was typed in a line. */
+export const forgetLine = (keptAs: string): void => [keptAs, listOf(keptAs), wishesFor(keptAs)].forEach(forget)
 
 /** Reads lines for a team, or for the one that a line names: its members are who can be meant. */
 const useReader = (text: string, { teamId, adding: { kinds } }: Options, isAwake: boolean) => {
@@ -37,7 +45,7 @@ const useReader = (text: string, { teamId, adding: { kinds } }: Options, isAwake
   const grammar = useGrammar(isAwake)
   const { data: teams = [] } = useQuery({ ...allTeamsQuery, enabled: isAwake && kinds.includes('team') })
   const plain = useMemo(() => ({ today, calendar, kinds, teams, people: [] }), [today, calendar, kinds, teams])
-  const named = useMemo(() => grammar && meaningsOf(grammar.read(text, plain)).team, [grammar, text, plain])
+  const named = useMemo(() => grammar && meaningsOf(grammar.read(text, plain, [])).team, [grammar, text, plain])
   const people = useAssignable(isAwake ? [named?.id ?? teamId] : [])
   return { grammar, context: { ...plain, people }, teamId: named?.id ?? teamId }
 }
@@ -46,7 +54,9 @@ const useReader = (text: string, { teamId, adding: { kinds } }: Options, isAwake
 export const useLine = (options: Options) => {
   const { keptAs, adding, onAdded } = options
   const [text, setText] = useKept(keptAs)
-  const [pasted, setPasted] = useKept(`${keptAs} list`)
+  const [pasted, setPasted] = useKept(listOf(keptAs))
+  const [wished, setWished] = useKept(wishesFor(keptAs))
+  const wishes = useMemo(() => wishesOf(wished), [wished])
   const [isAwake, setAwake] = useState(text !== '' || pasted !== '')
   const [error, setError] = useState<string>()
   const { grammar, context, teamId } = useReader(text, options, isAwake)
@@ -59,20 +69,24 @@ export const useLine = (options: Options) => {
     await sending.catch(again)
   }
   const add = async (): Promise<boolean> => {
-    const line = lineOf((await loadGrammar()).read(text, context))
+    const line = lineOf((await loadGrammar()).read(text, context, wishes))
     if (text.trim() === '') return false
     const [wrong] = issuesOf(Title, line.title) ?? []
     setError(wrong?.message)
     if (wrong) return false
     setText('')
-    void send(adding.add(line), () => giveBack(keptAs, text, ' '))
+    setWished('')
+    void send(adding.add(line), () => {
+      giveBack(keptAs, text, ' ')
+      giveBack(wishesFor(keptAs), wished)
+    })
     return true
   }
   const addList = async (): Promise<boolean> => {
     const { read } = await loadGrammar()
-    const lines = list.map((each) => lineOfList(each, read(each, ofList)))
+    const lines = list.map((each) => lineOfList(each, read(each, ofList, [])))
     setPasted('')
-    void send(adding.addAll(lines), () => giveBack(`${keptAs} list`, pasted))
+    void send(adding.addAll(lines), () => giveBack(listOf(keptAs), pasted))
     return true
   }
   return {
@@ -80,13 +94,16 @@ export const useLine = (options: Options) => {
     type: (text: string) => {
       setError(undefined)
       setText(text)
+      setWished(wishText(wishesIn(text, wishes)))
     },
     wake: () => setAwake(true),
+    /** Says of some words whether they belong to the title, or what they mean. */
+    wish: (wish: Wish) => setWished(wishText(withWish(wishes, wish))),
     error,
     context,
     teamId,
-    understood: grammar ? grammar.read(text, context) : nothing,
-    list: list.map((each) => lineOfList(each, grammar?.read(each, ofList))),
+    understood: grammar ? grammar.read(text, context, wishes) : nothing,
+    list: list.map((each) => lineOfList(each, grammar?.read(each, ofList, []))),
     paste: setPasted,
     /** Adds the pasted list, or else what is typed; returns whether it did. */
     add: list.length > 0 ? addList : add,

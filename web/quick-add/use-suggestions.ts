@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { suggestedAt, withSuggestion } from './grammar/suggest.ts'
-import type { Suggestion } from './grammar/suggest.ts'
+import { suggestedAt, withSuggestion } from '#contract/reading/lines/suggestions.ts'
+import type { Suggestion } from '#contract/reading/lines/suggestions.ts'
 import type { LineState } from './use-line.ts'
 
 /** Suggests what can follow @, #, ! or * while it is typed: props of the `field`, and of the `menu` while there is any. */

@@ -1,5 +1,6 @@
 import { rocks } from '#contract/rocks.ts'
 import type { Rock, RockLine } from '#contract/rocks.ts'
+import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
@@ -29,7 +30,7 @@ export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
   })
   return {
     hint: t('Add a rock…'),
-    kinds: ['person', 'due', 'team'],
+    kinds: lineKinds.rock,
     addWords: (count) => plural(count, 'Add {count} rock', 'Add {count} rocks'),
     add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),

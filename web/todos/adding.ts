@@ -1,5 +1,7 @@
 import { todos } from '#contract/todos.ts'
 import type { Todo, TodoLine } from '#contract/todos.ts'
+import { repeatingIn } from '#contract/rhythms/repeats.ts'
+import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
@@ -27,12 +29,11 @@ export const useAddingTodos = (teamId: number): Adding => {
     assignedToId: person?.id ?? meIn(team?.id ?? teamId),
     dueDate: due ?? null,
     priority: priority ?? 'medium',
-    repeat: repeat ?? 'none',
-    rhythm: null,
+    ...repeatingIn(repeat ?? null),
   })
   return {
     hint: t('Add a to-do…'),
-    kinds: ['person', 'due', 'priority', 'repeat', 'team'],
+    kinds: lineKinds.todo,
     addWords: (count) => plural(count, 'Add {count} to-do', 'Add {count} to-dos'),
     add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),

@@ -1,5 +1,6 @@
 import { issues } from '#contract/issues.ts'
 import type { Issue, IssueLine } from '#contract/issues.ts'
+import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useAddMany } from '../../quick-add/adding.ts'
@@ -23,15 +24,15 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
     told: (count) => ({ title: t('Issues created'), description: plural(count, '{count} issue', '{count} issues') }),
     onError: failed(t('Failed to create issues')),
   })
-  const bodyOf = ({ title, person, priority }: Line): IssueLine => ({
+  const bodyOf = ({ title, person, degree }: Line): IssueLine => ({
     ...plainOf(title),
     interval,
     ...(person && { assignedToId: person.id }),
-    ...(priority && { priority }),
+    ...(degree !== undefined && { priority: degree }),
   })
   return {
     hint: t('Add an issue…'),
-    kinds: ['person', 'priority', 'team'],
+    kinds: lineKinds.issue,
     addWords: (count) => plural(count, 'Add {count} issue', 'Add {count} issues'),
     below: ({ title, teamId, clear }) => <SimilarIssues {...{ title, teamId }} onReopened={clear} />,
     add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),

@@ -1,6 +1,7 @@
 import type { MilestoneLine } from '#contract/milestones.ts'
 import { milestones } from '#contract/rock-milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { msg, plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { newId } from '../../form/new-id.ts'
@@ -58,6 +59,6 @@ export const useAddingMilestones = (rock: Rock): Adding => {
 /** How a line that adds milestones speaks, and what it can say. */
 export const milestoneWords: Pick<Adding, 'hint' | 'kinds' | 'addWords'> = {
   hint: t('Add a milestone…'),
-  kinds: ['person', 'due'],
+  kinds: lineKinds.milestone,
   addWords: (count) => plural(count, 'Add {count} milestone', 'Add {count} milestones'),
 }

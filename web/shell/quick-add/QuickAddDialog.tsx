@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { t } from '#contract/words.ts'
 import { rich } from '../../ui/rich.tsx'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
-import { forget } from '../../form/kept.ts'
 import { useAddingHeadlines } from '../../headlines/adding.ts'
 import { useAddingIssues } from '../../issues/creating/adding.tsx'
 import type { Adding } from '../../quick-add/adding.ts'
 import { LineField } from '../../quick-add/LineField.tsx'
-import { useLine } from '../../quick-add/use-line.ts'
+import { forgetLine, useLine } from '../../quick-add/use-line.ts'
 import { useAddingRocks } from '../../rocks/adding.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { useAddingTodos } from '../../todos/adding.ts'
@@ -44,8 +43,7 @@ export const QuickAddDialog = ({ teamId, onClose }: { teamId: number; onClose: (
   const team = useTeamNames()(teamId)
   const isTyped = line.text.trim() !== '' || line.list.length > 0
   const close = () => {
-    forget(keptAs)
-    forget(`${keptAs} list`)
+    forgetLine(keptAs)
     onClose()
   }
   const addAndClose = async () => {

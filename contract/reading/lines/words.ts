@@ -7,8 +7,9 @@ export type Word = {
   isLiteral: boolean
 }
 
-const opens = /^["“].*[^"“”]/
-const closes = /[^"“”].*["”]$/
+// Straight, curly, German („…“) and angular ones.
+const opens = /^["“„«].*[^"“”„«»]/
+const closes = /[^"“”„«»].*["”“»]$/
 
 /** The first and the last word of each quotation: from a quote before a word to the nearest one behind a word. */
 const quotations = (words: readonly Pick<Word, 'text'>[]): [first: number, last: number][] => {

@@ -1,0 +1,43 @@
+import { folded } from '../folding.ts'
+import { isMonth, isNear, isNumber, isUnit, isWeekday } from './day-words.ts'
+
+/**
+ * Where words are a date beyond doubt: anywhere in a line; as its last words; only behind a word such as 'by', because
+ * numbers say other things too ('Node 22.10.', 'modules 11/12'); nowhere, so that they are only offered; or never.
+ */
+export type Sureness = 'anywhere' | 'last' | 'introduced' | 'offered' | 'never'
+
+const leading = new Set(['in', 'en', 'dentro', 'innerhalb', 'بعد', 'خلال'].map(folded))
+const hasYear = (plain: string): boolean => /\d{4}/.test(plain)
+
+const ofFigures = (plain: string): Sureness => {
+  if (!/\d\D/.test(plain)) return 'never'
+  if (/^[1-9]\/[2-9]$/.test(plain)) return 'offered'
+  return hasYear(plain) ? 'last' : 'introduced'
+}
+
+const ofOneWord = (word: string, plain: string): Sureness => {
+  if (isNear(word)) return 'anywhere'
+  if (isWeekday(word) || /^eo(?:[mqy]|fy)$/.test(word)) return 'last'
+  return plain.length > 2 && plain.endsWith('.') ? 'introduced' : 'never'
+}
+
+/** 'in 2 weeks'; 'next week'; 'a month from now'; but 'two weeks' are how long something takes. */
+const ofSpan = (words: readonly string[]): Sureness => {
+  if (leading.has(words[0] ?? '')) return 'anywhere'
+  if (!isUnit(words.at(-1) ?? '')) return 'last'
+  return words.some(isNumber) ? 'never' : 'last'
+}
+
+/** How surely a text that can be read as a date is one, by its form; it is folded. */
+export const surenessOf = (plain: string): Sureness => {
+  const words = plain.split(' ').map((word) => word.replaceAll(/[.,]/g, ''))
+  if (/\d:\d/.test(plain)) return 'never'
+  if (/^[\d\s./-]+$/.test(plain)) return ofFigures(plain)
+  if (plain.startsWith('+')) return /\p{L}$/u.test(plain) ? 'last' : 'offered'
+  if (words.some(isMonth)) return /\d/.test(plain) ? 'last' : 'never'
+  if (words.some(isUnit)) return ofSpan(words)
+  if (/\d/.test(plain))
+    return (hasYear(plain) && /\d[./-]\d/.test(plain)) || /^the \d+[a-z]+$/.test(plain) ? 'last' : 'introduced'
+  return words.length === 1 ? ofOneWord(words[0] ?? '', plain) : 'last'
+}

@@ -6,9 +6,10 @@ import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { meetings } from '#server/meetings/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { partsOf } from '#server/search/asking.ts'
 import { excerptOf } from '#server/search/excerpt.ts'
 import { isOfMeeting } from './reading.ts'
-import { meetingMinutes, searchedWords } from './table.ts'
+import { meetingMinutes } from './table.ts'
 
 const { placeholder } = sql
 
@@ -34,9 +35,8 @@ const ofTeam = and(
 )
 
 // Null without a word, and then nothing matches.
-const words = sql.raw(searchedWords('asked.search'))
-const asked = sql`(select (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery
-  from (select ${placeholder('search')}::text) as asked (search))`
+const asked = sql`(select (nullif(plainto_tsquery('simple', search_folded(${placeholder('search')}::text))::text, '') || ':*')::tsquery)`
+const inside = sql`${placeholder('parts')}::tsquery`
 
 /** Prepares a query for a team's concluded meetings, newest first. */
 const pastMeetings = (name: string, text: SQL<string | null>, condition?: SQL) =>
@@ -59,7 +59,7 @@ const allPast = pastMeetings('past_meetings', sql`null::text`)
 const matchingPast = pastMeetings(
   'past_meetings_matching',
   sql`${meetingMinutes.text}`,
-  sql`${meetingMinutes.words} @@ ${asked}`,
+  sql`(${meetingMinutes.words} @@ ${asked} or ${meetingMinutes.parts} @@ ${inside})`,
 )
 
 type Wish = { teamId: number; search: string }
@@ -67,7 +67,12 @@ type Wish = { teamId: number; search: string }
 /** A team's concluded meetings; with a search, those whose title, notes or decisions have its words. */
 export const listPast = async (db: Db, { tenantId }: Viewer, { teamId, search }: Wish): Promise<PastMeeting[]> => {
   const isAsked = search.trim() !== ''
-  const rows = await (isAsked ? matchingPast : allPast)(db).execute({ tenantId, teamId, search })
+  const rows = await (isAsked ? matchingPast : allPast)(db).execute({
+    tenantId,
+    teamId,
+    search,
+    parts: partsOf(search),
+  })
   return rows.map(({ ratings, text, ...row }) => ({
     ...row,
     rating: averageRating(ratings),

@@ -7,10 +7,6 @@ import { teams, users } from '#server/tenants/table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What a search compares, as SQL: words in lower case and without accents. */
-export const searchedWords = (text: string): string =>
-  `search_words(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036F]', '', 'g'))`
-
 /** The minutes of a concluded meeting. A trigger in the migrations refuses every change. */
 export const meetingMinutes = pgTable(
   'meeting_minutes',
@@ -27,7 +23,11 @@ export const meetingMinutes = pgTable(
     text: text('text').notNull(),
     words: tsvector('words')
       .notNull()
-      .generatedAlwaysAs(sql.raw(`to_tsvector('simple', ${searchedWords('text')})`)),
+      .generatedAlwaysAs(sql`to_tsvector('simple', search_folded(text))`),
+    /** What begins anywhere inside the words: see `server/search/asking.ts`. */
+    parts: tsvector('parts')
+      .notNull()
+      .generatedAlwaysAs(sql`search_parts('', text)`),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.meetingId] }),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { folded } from '#contract/reading/folding.ts'
 import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -19,13 +20,11 @@ let loading: Promise<Set<string>> | undefined
 /** The most common passwords of eight and more characters, some 18,000. Loaded when the first password is set. */
 const common = (): Promise<Set<string>> => (loading ??= loadCommon())
 
-/** In lower case and without accents. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
 
 const isCommon = async (password: string): Promise<boolean> => {
-  const word = plain(password)
-  if (new Set(word).size === 1) return true
+  const word = folded(password)
+  if (new Set(word).size <= 1) return true
   const list = await common()
   return list.has(word) || list.has(word.replace(/^\P{L}+|\P{L}+$/gu, ''))
 }
@@ -34,13 +33,13 @@ const wordsOf = ({ fullName, email, username = '', company = '' }: Known): strin
   // Without the last part of the domain, which says nothing of anybody.
   const address = email.replace(/\.[^.@]*$/, '')
   const whole = ['drumbeat', fullName, username, company, address, ...address.split('@')]
-  const words = whole.flatMap((text) => [text, ...text.split(/\P{L}+/u)]).map((text) => lettersOf(plain(text)))
+  const words = whole.flatMap((text) => [text, ...text.split(/\P{L}+/u)]).map((text) => lettersOf(folded(text)))
   return words.filter(({ length }) => length > 1).toSorted((one, other) => other.length - one.length)
 }
 
 /** Whether all letters of a password are of such words, and the rest of it is too short for a password. */
 const isMadeOf = (password: string, words: string[]): boolean => {
-  const text = plain(password)
+  const text = folded(password)
   const letters = lettersOf(text)
   if (letters === '' || text.length - letters.length >= shortest) return false
   return words.reduce((left, word) => left.replaceAll(word, ''), letters) === ''

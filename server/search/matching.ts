@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import { nobody, type Viewer } from '#server/session/viewer.ts'
 import { leadershipId } from '#server/tenants/leadership.ts'
+import { partsOf } from './asking.ts'
 import { asReader } from './feeding.ts'
 import { searchable } from './table.ts'
 
@@ -29,36 +30,53 @@ const inTeam = sql`(${teamId} is null or team_id = ${teamId} or ${teamId} = any(
 const ofTenant = sql`tenant_id = ${placeholder('tenantId')}::int`
 // Evaluated once, not for each row.
 const asked = sql`(select query from asked)`
+const inside = sql`(select parts from asked)`
 const key = sql`subject, subject_id, part`
 
+/** Of rows that match in one way, as many as are weighed, and beyond those what matches of the newest. */
+const matchesBy = (name: string, isMatch: SQL, condition: SQL): SQL => sql`
+  ${sql.raw(name)} as materialized (
+    select ${key} from ${searchable}
+    where ${condition} and ${ofTenant} and ${isMatch} and ${visible} and ${inTeam}
+    limit ${sql.raw(String(maxWeighed))}
+  ), newest_${sql.raw(name)} as materialized (
+    select ${key} from (
+      select * from ${searchable} where ${ofTenant} order by stamp desc limit ${sql.raw(String(newest))}
+    ) as latest
+    where (select count(*) from ${sql.raw(name)}) = ${sql.raw(String(maxWeighed))}
+      and ${isMatch} and ${visible} and ${inTeam}
+  )`
+
+const tooFew = (...names: string[]): SQL =>
+  sql.raw(`${names.map((name) => `(select count(*) from ${name})`).join(' + ')} < ${maxFound}`)
+
+const isByWord = sql`document @@ ${asked}`
+const isInside = sql`parts @@ ${inside}`
+
 /**
- * Matches by word, and if there are few, by similar titles, which have more than three letters in common with other words.
- * However many rows match, a limited number is read and weighed.
+ * Matches by word, and if there are few, those that have what is asked for inside of words, and then by similar titles,
+ * which have more than three letters in common with other words. However many rows match, a limited number is read and
+ * weighed.
  */
 const weighed = sql`
   with asked as materialized (
     -- Null without a word, and then nothing matches.
     select (nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery as query, ${words} as words,
-      ${reader} as reader
-  ), by_word as materialized (
+      ${placeholder('parts')}::tsquery as parts, ${reader} as reader
+  ), ${matchesBy('by_word', isByWord, sql`true`)},
+  ${matchesBy('by_part', isInside, tooFew('by_word'))}, by_similar_title as materialized (
     select ${key} from ${searchable}
-    where ${ofTenant} and document @@ ${asked} and ${visible} and ${inTeam} limit ${sql.raw(String(maxWeighed))}
-  ), newest as materialized (
-    select ${key} from (
-      select * from ${searchable} where ${ofTenant} order by stamp desc limit ${sql.raw(String(newest))}
-    ) as latest
-    where (select count(*) from by_word) = ${sql.raw(String(maxWeighed))}
-      and document @@ ${asked} and ${visible} and ${inTeam}
-  ), by_similar_title as materialized (
-    select ${key} from ${searchable}
-    where (select count(*) from by_word) < ${sql.raw(String(maxFound))} and (select length(words) > 3 from asked)
+    where ${tooFew('by_word', 'by_part')} and (select length(words) > 3 from asked)
       and ${ofTenant} and (select words from asked) <% search_folded(title) and ${visible} and ${inTeam}
     limit ${sql.raw(String(maxWeighed))}
   ), matches as (
-    select * from by_word union select * from newest union select * from by_similar_title
+    select * from by_word union select * from newest_by_word union select * from by_part
+    union select * from newest_by_part union select * from by_similar_title
   )
   select ${key} from matches join ${searchable} using (${key}) where ${ofTenant}
-  order by document @@ ${asked} desc, ts_rank(document, ${asked}) desc,
+  order by ${isByWord} desc,
+    case when ${isByWord} then ts_rank(document, ${asked}) when ts_filter(parts, '{a}') @@ ${inside} then 2
+      when ${isInside} then 1 else 0 end desc,
     word_similarity((select words from asked), search_folded(title)) desc, stamp desc, part
   limit ${sql.raw(String(maxFound))}`
 
@@ -75,4 +93,4 @@ type Wish = { q: string; teamId: number | null }
 
 /** The rows that match best as they were when they were fed; the caller checks who sees them now. */
 export const findMatches = (db: Db, viewer: Viewer, wish: Wish): Promise<Match[]> =>
-  bestMatches(db).execute({ ...viewer, ...wish, isAdmin: viewer.role === 'admin' })
+  bestMatches(db).execute({ ...viewer, ...wish, parts: partsOf(wish.q), isAdmin: viewer.role === 'admin' })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isFoundInside, wordsOf } from '#contract/reading/finding.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams, users } from '#server/tenants/table.ts'
@@ -8,11 +9,12 @@ const { placeholder } = sql
 const maxNames = 8
 
 // In these words the indexes have them.
-const nameOfPerson = sql`search_folded(' ' || full_name || ' ' || username)`
-const nameOfTeam = sql`search_folded(' ' || name)`
+const nameOfPerson = sql`(' ' || search_folded(full_name || ' ' || username))`
+const nameOfTeam = sql`(' ' || search_folded(name))`
 const asked = sql`(select words from asked)`
 const matches = (name: typeof nameOfPerson) =>
-  sql`(${name} like '% ' || ${asked} || '%' or (length(${asked}) > 3 and ${asked} <% ${name}))`
+  sql`(${name} like '% ' || ${asked} || '%' or (${placeholder('isInside')}::boolean and ${name} like '%' || ${asked} || '%')
+    or (length(${asked}) > 3 and ${asked} <% ${name}))`
 
 // Whatever has a meaning in a pattern is no word.
 const matching = sql`
@@ -24,7 +26,7 @@ const matching = sql`
     from ${teams} where tenant_id = ${placeholder('tenantId')}::int and ${matches(nameOfTeam)}
   )
   select *, name like '% ' || ${asked} || '%' as by_word from named
-  order by by_word desc, word_similarity(${asked}, name) desc, length(name), name, subject, id
+  order by by_word desc, (${placeholder('isInside')}::boolean and name like '%' || ${asked} || '%') desc, word_similarity(${asked}, name) desc, length(name), name, subject, id
   limit ${sql.raw(String(maxNames))}`
 
 const bestNames = prepared((db) =>
@@ -41,5 +43,6 @@ const bestNames = prepared((db) =>
     .prepare('best_names'),
 )
 
-/** People and teams of the workspace whose names match by the beginning of a word, or are similar. */
-export const findPeopleAndTeams = (db: Db, { tenantId }: Viewer, q: string) => bestNames(db).execute({ tenantId, q })
+/** People and teams of the workspace whose names match by the beginning of a word, or or have it inside, or are similar. */
+export const findPeopleAndTeams = (db: Db, { tenantId }: Viewer, q: string) =>
+  bestNames(db).execute({ tenantId, q, isInside: isFoundInside(wordsOf(q)) })

@@ -7,8 +7,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What is found of the rows that people write, as the journal's reader keeps it: `server/search/feeding.ts`. The indexes
- * on `document` and on the trigrams of `title`, and the functions `search_words` and `search_folded`, are in the migrations
- * only.
+ * on `document` with `parts` and on the trigrams of `title`, and the functions `search_folded` and `search_parts`, are in
+ * the migrations only.
  */
 export const searchable = pgTable(
   'searchable',
@@ -35,6 +35,10 @@ export const searchable = pgTable(
         (): SQL =>
           sql`setweight(to_tsvector('simple', search_folded(title)), 'A') || setweight(to_tsvector('simple', search_folded(text)), 'B') || setweight(to_tsvector('simple', search_folded(comments)), 'C')`,
       ),
+    /** What begins anywhere inside the words: see `server/search/asking.ts`. */
+    parts: tsvector('parts')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_parts(title, text || ' ' || comments)`),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.subject, table.subjectId, table.part] }),

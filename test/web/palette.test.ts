@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '#contract/addresses.ts'
+import { askedIn } from '#contract/reading/finding.ts'
 import type { Found } from '#contract/search.ts'
 import { foundGroups } from '#web/shell/palette/found.ts'
 import { placeOfFound } from '#web/shell/palette/found-kinds.ts'
 import { commandResults } from '#web/shell/palette/commands.ts'
 import { keyGroups } from '#web/shell/palette/keys/key-groups.ts'
-import { askedIn, matchesIn, scoreOf } from '#web/shell/palette/matching.ts'
+import { matchesIn, scoreOf } from '#web/shell/palette/matching.ts'
 import { matching } from '#web/shell/palette/results.ts'
 import type { Result } from '#web/shell/palette/results.ts'
 
@@ -22,7 +23,14 @@ describe('what matches is marked', () => {
     ['Elena Petrova', 'petro elena', '[Elena] [Petro]va'],
     ['Übergabe im Mai', 'uber', '[Über]gabe im Mai'],
     ['U\u0308bergabe', 'uber', '[U\u0308ber]gabe'],
-    ['Straße räumen', 'strasse', 'Straße räumen'],
+    ['Straße räumen', 'strasse', '[Straße] räumen'],
+    ['Budgetfreigabe', 'freigabe', 'Budget[freigabe]'],
+    ['الميزانية', 'ميزانية', 'ال[ميزانية]'],
+    ['来週の会議の議題', '議題', '来週の会議の[議題]'],
+    ['这是一个测试文档', '测', '这是一个[测]试文档'],
+    ['เตรียมวาระการประชุม', 'ประชุม', 'เตรียมวาระการ[ประชุม]'],
+    ['다음주회의안건준비', '회의', '다음주[회의]안건준비'],
+    ['Łódź ½', 'lodz 2', '[Łódź] [½]'],
     ['Halvorsen Paper', 'halvrosen', '[Halvorsen] Paper'],
     ['Halvorsen Paper', 'halvros', '[Halvorsen] Paper'],
     ['Order pallets', 'o', '[O]rder pallets'],

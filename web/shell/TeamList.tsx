@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { finderOf } from '#contract/reading/finding.ts'
 import { t } from '#contract/words.ts'
 import styles from '../ui/filtered-list.module.css'
 import { PopupTarget } from '../ui/PopupTarget.tsx'
@@ -16,10 +17,11 @@ type Choice = { value: string; name: string }
 const useChoices = (text: string): Choice[] => {
   const { teams } = useCurrentTeam()
   const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  const isSought = finderOf(text)
   return [
     ...(onDashboard ? [{ value: allTeams, name: t('All') }] : []),
     ...teams.map(({ id, name }) => ({ value: String(id), name })),
-  ].filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  ].filter(({ name }) => isSought(name))
 }
 
 /** Chooses the current team. */

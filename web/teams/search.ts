@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { finderOf } from '#contract/reading/finding.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAddress } from '../ui/address.ts'
 import { isId, textInSearch, type TextSearch } from '../ui/search-params.ts'
@@ -39,9 +40,9 @@ export const useTeamInView = (): [number | undefined, (teamId: number | undefine
 }
 
 /** The teams whose name or description contains the text. */
-export const teamsWith = (teams: Team[], text: string): Team[] => {
-  const sought = text.trim().toLowerCase()
-  return teams.filter(({ name, description }) => `${name}\n${description ?? ''}`.toLowerCase().includes(sought))
+export const teamsWith = <Row extends Pick<Team, 'name' | 'description'>>(teams: Row[], text: string): Row[] => {
+  const isSought = finderOf(text)
+  return teams.filter(({ name, description }) => isSought(`${name}\n${description ?? ''}`))
 }
 
 /** The viewer's teams among some, or the others; all without a wish. */

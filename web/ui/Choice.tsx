@@ -1,8 +1,9 @@
-import { defaultOptionsFilter, Select } from '@mantine/core'
-import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
+import { Select } from '@mantine/core'
+import type { OptionsFilter } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { finderOf } from '#contract/reading/finding.ts'
 import { t } from '#contract/words.ts'
 import styles from './Choice.module.css'
 
@@ -31,8 +32,9 @@ const manyOptions = 8
 const maxShown = 200
 
 /** What is sought; or words in its place, as an option, since a list of options may hold nothing else. */
-const orNothing: OptionsFilter = (input) => {
-  const found = defaultOptionsFilter(input) as ComboboxParsedItem[]
+const orNothing: OptionsFilter = ({ options, search, limit }) => {
+  const isSought = finderOf(search)
+  const found = options.filter((option) => 'label' in option && isSought(option.label)).slice(0, limit)
   return found.length > 0 ? found : [{ value: '', label: t('Nothing found'), disabled: true }]
 }
 

@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { finderOf } from '#contract/reading/finding.ts'
 import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { Avatar } from '../Avatar.tsx'
@@ -37,7 +38,7 @@ export const PeopleMenu = ({ anchor, label, people, loading, required = false, v
   const [text, setText] = useState('')
   const found = people.filter(matching(text)).slice(0, maxShown)
   const combobox = useFilteredList(text, found.length, close)
-  const offersNobody = !required && 'unassigned'.includes(text.trim().toLowerCase())
+  const offersNobody = !required && finderOf(text)(t('Unassigned'))
   const choose = (chosen: string) => {
     const person = people.find(({ id }) => String(id) === chosen) ?? null
     close()

@@ -12,7 +12,7 @@ import { testApp } from '#test/support/app.ts'
 import { ownStatementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
-import { allNotified } from './notifications/drive.ts'
+import { allNotified } from '../notifications/drive.ts'
 
 const world = await openTeam({ own: true })
 const { ops, sales, ann, bob, zoe, db } = world

@@ -1,0 +1,43 @@
+import { askedIn, isUnspaced } from '#contract/reading/finding.ts'
+
+// As many letters of a part are indexed, by `search_parts_of` in the migrations.
+const longest = 10
+
+/** Runs of letters of scripts with spaces and without, in turns. */
+const runsOf = (word: string): string[][] => {
+  const runs: string[][] = []
+  for (const letter of word) {
+    const run = runs.at(-1)
+    if (run && isUnspaced(run[0] ?? '') === isUnspaced(letter)) run.push(letter)
+    else runs.push([letter])
+  }
+  return runs
+}
+
+/** Pieces of at most `length` letters that cover a run; the last two overlap. */
+const piecesOf = (run: readonly string[], length: number, step: number): string[] => {
+  const last = Math.max(0, run.length - length)
+  const places = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step)
+  return [...places, last].map((place) => run.slice(place, place + length).join(''))
+}
+
+const begins = (piece: string): string => `'<${piece}':*`
+const isThere = (piece: string): string => `'${piece}':*`
+
+const partsOfRun = (run: string[], isFirst: boolean): string[] => {
+  if (isUnspaced(run[0] ?? '')) return piecesOf(run, 2, 1).map(isThere)
+  const [first = '', ...others] = piecesOf(run, longest, longest)
+  const anywhere = run.length > 1 ? [isThere(first)] : []
+  const ways = isFirst ? [begins(first), ...anywhere] : [isThere(first)]
+  return [`(${ways.join(' | ')})`, ...others.map(isThere)]
+}
+
+/**
+ * A tsquery for `parts`: rows that have each word of a text at the beginning of one of theirs or, from two letters on,
+ * inside. Null if the text has no word.
+ */
+export const partsOf = (text: string): string | null => {
+  // No word has a sign with a meaning in a query.
+  const parts = askedIn(text).flatMap((word) => runsOf(word).flatMap((run, index) => partsOfRun(run, index === 0)))
+  return parts.length === 0 ? null : [...new Set(parts)].join(' & ')
+}

@@ -22,6 +22,7 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
     /\bnew RegExp\(|\bRegExp\(/,
     {
       'contract/formulas.ts': 'made of signs in the same file',
+      'contract/reading/mentions.ts': 'made of signs in the same file',
       'server/http/static.ts': 'made of the paths of our own pages',
     },
   ],

@@ -1,11 +1,10 @@
 // What Unicode says to show nothing for, among them signs of direction, of joining and of variants, fillers and tags; an
 // empty Braille cell, which has a width; and the head of a note that is none.
-const invisible = String.raw`\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`
-const blank = new RegExp(`^[\\s\\p{Cc}${invisible}]*$`, 'u')
+const blank = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]*$/u
 
 // Signs of direction, of joining and of variants stay: they are part of what is beside them.
-const cut = String.raw`[\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]`
-const ends = new RegExp(`^${cut}+|(?<!${cut})${cut}+$`, 'gu')
+const ends =
+  /^[\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]+|(?<![\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0])[\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]+$/gu
 
 /** Whether nothing of a text can be seen. */
 export const isBlank = (text: string): boolean => blank.test(text)

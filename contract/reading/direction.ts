@@ -1,10 +1,10 @@
 import { direction } from '#contract/words.ts'
 
-const rightToLeft = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]`
-const opposite = {
-  ltr: new RegExp(rightToLeft, 'u'),
-  rtl: new RegExp(`(?!${rightToLeft})\\p{L}`, 'u'),
-}
+const fromTheRight =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+const fromTheLeft =
+  /(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}])\p{L}/u
+const opposite = { ltr: fromTheRight, rtl: fromTheLeft }
 
 /**
  * What people have written, to stand in a text of ours that takes no markup: if any of it runs against our language, it is

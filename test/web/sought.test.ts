@@ -4,7 +4,8 @@ import { peopleWith } from '#web/tenants/search.ts'
 import { teamsWith } from '#web/teams/search.ts'
 import { searching } from '#web/ui/sought.ts'
 import { findPerson, findTeam } from '#web/imports/names.ts'
-import { named, namesOfPerson } from '#web/quick-add/grammar/marks.ts'
+import { folded } from '#contract/reading/folding.ts'
+import { named, namesOfPerson } from '#contract/reading/lines/marks.ts'
 
 describe('The filter of a list finds what the search finds', () => {
   test.each([
@@ -35,7 +36,7 @@ describe('Names are matched alike wherever they are typed or imported', () => {
   })
 
   test.each(['ilker', 'ILKER', 'İlk'])('@%s is İlker Işık', (typed) => {
-    expect(named([person], namesOfPerson, typed)).toEqual([person])
+    expect(named([person], namesOfPerson, folded(typed))).toEqual([person])
   })
 
   test('GRÖSSE & CO is the team Größe & Co', () => {

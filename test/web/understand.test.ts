@@ -4,7 +4,8 @@ import { addDays } from '#contract/days.ts'
 import { plainCalendar, WeekStart } from '#contract/fields.ts'
 import type { Calendar } from '#contract/fields.ts'
 import { shortDate } from '#web/ui/dates.ts'
-import { type Language, speakAs } from '#contract/words.ts'
+import type { Language } from '#contract/words.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { type ParseContext, putsDayFirst, understand } from '#web/days/understand.ts'
 import { anyDay } from '../support/days.ts'
 
@@ -14,12 +15,8 @@ const american = { today, dayFirst: false, calendar: plainCalendar }
 const european = { ...american, dayFirst: true }
 const language = fc.constantFrom('de' as const, 'es' as const, 'ar' as const)
 
-const understoodIn = (language: Language, text: string, context: ParseContext) => {
-  speakAs(() => ({ language, messages: {} }))
-  const day = understand(text, context)
-  speakAs(() => undefined)
-  return day
-}
+const understoodIn = (language: Language, text: string, context: ParseContext) =>
+  inLanguage(language, () => understand(text, context))
 
 describe('a text is understood as the nearest day to come', () => {
   test.each([

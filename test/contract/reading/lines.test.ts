@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { accepting, keeping, wishesIn, wishesOf, wishText } from '#contract/reading/lines/wishes.ts'
@@ -10,7 +9,7 @@ import type { Context } from '#contract/reading/lines/parts.ts'
 import { namedRhythms } from '#contract/rhythms/repeats.ts'
 import type { Rhythm, Weekday } from '#contract/rhythms.ts'
 import type { Person } from '#contract/tenants.ts'
-import { speakAs } from '#contract/words.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import type { Language } from '#contract/words.ts'
 
 const person = (id: number, username: string, fullName: string): Person => ({ id, username, fullName, avatarUrl: null })
@@ -27,17 +26,8 @@ const context: Context = {
   teams,
 }
 
-const speak = (language: Language) =>
-  speakAs(() =>
-    language === 'en'
-      ? undefined
-      : { language, messages: JSON.parse(readFileSync(`words/${language}.json`, 'utf8')) as Record<string, string> },
-  )
-afterEach(() => speak('en'))
-
 const read = (text: string, language: Language = 'en', kinds: Context['kinds'] = lineKinds.todo) => {
-  speak(language)
-  const understood = readLine(text, { ...context, kinds, dayFirst: language !== 'en' })
+  const understood = inLanguage(language, () => readLine(text, { ...context, kinds, dayFirst: language !== 'en' }))
   const { person, team, repeat, ...rest } = meaningsOf(understood)
   return {
     title: understood.title,

@@ -1,16 +1,11 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import { type DayContext, readDay } from '#contract/reading/days/reading.ts'
-import { type Language, speakAs } from '#contract/words.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 
 // A Saturday.
 const today = '2026-11-28'
 const context: DayContext = { today, dayFirst: true, calendar: plainCalendar }
-
-const speaking = (language: Language): void => {
-  speakAs(() => ({ language, messages: {} }))
-  onTestFinished(() => speakAs(() => undefined))
-}
 
 const dayOf = (text: string, more?: Partial<DayContext>) => {
   const reading = readDay(text, { ...context, ...more })
@@ -79,8 +74,8 @@ describe('what people say of days is understood in each language, whatever langu
   ]
   for (const language of ['en', 'de', 'es', 'ar'] as const) {
     test(language, () => {
-      speaking(language)
-      expect(said.map(([text]) => [text, dayOf(text) ?? 'none'])).toEqual(said)
+      const read = inLanguage(language, () => said.map(([text]) => [text, dayOf(text) ?? 'none']))
+      expect(read).toEqual(said)
     })
   }
 })

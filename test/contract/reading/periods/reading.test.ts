@@ -1,21 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PeriodKind, periodOf } from '#contract/calendar.ts'
 import { plainCalendar, WeekStart } from '#contract/fields.ts'
 import { orderOfHeaders } from '#contract/reading/periods/order.ts'
 import { readPeriod } from '#contract/reading/periods/reading.ts'
-import { type Language, languages, speakAs } from '#contract/words.ts'
+import { languages } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { anyDay } from '../../../support/days.ts'
 
 // A Saturday.
 const today = '2026-11-28'
 const context = { today, calendar: plainCalendar, dayFirst: false }
-
-const speaking = (language: Language): void => {
-  speakAs(() => ({ language, messages: {} }))
-  onTestFinished(() => speakAs(() => undefined))
-}
 
 const keyOf = (text: string, kind: PeriodKind, more = {}) => {
   const reading = readPeriod(text, { ...context, kind, ...more })
@@ -78,8 +73,8 @@ const names: [PeriodKind, string, string][] = [
 describe('the usual names of periods are read, whatever language is spoken', () => {
   for (const language of languages) {
     test(language, () => {
-      speaking(language)
-      expect(names.map(([kind, text]) => [kind, text, keyOf(text, kind)])).toEqual(names)
+      const read = inLanguage(language, () => names.map(([kind, text]) => [kind, text, keyOf(text, kind)]))
+      expect(read).toEqual(names)
     })
   }
 })

@@ -182,7 +182,7 @@ const keyShapes: [PeriodKind, RegExp][] = [
 ]
 
 /** The kind of period that a key is of, by its shape. */
-export const kindOfKey = (key: string): PeriodKind | undefined => keyShapes.find(([, shape]) => shape.test(key))?.[0]
+const kindOfKey = (key: string): PeriodKind | undefined => keyShapes.find(([, shape]) => shape.test(key))?.[0]
 
 /** The period with this key; undefined if there is none, such as for week 53 of a year with 52. */
 export const findPeriod = (key: string, calendar: Calendar): Period | undefined => {

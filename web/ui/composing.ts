@@ -4,7 +4,7 @@ type Key = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
  * Whether a key belongs to an input method, which composes Japanese, Chinese or Korean words of it. Safari ends the
  * composition before it tells of the Enter that did so: there only the code, 229, shows whose the key was.
  */
-export const isOfInputMethod = ({ isComposing, keyCode }: Key): boolean => isComposing || keyCode === 229
+const isOfInputMethod = ({ isComposing, keyCode }: Key): boolean => isComposing || keyCode === 229
 
 /**
  * Keeps the keys of input methods from everything that listens to keys, our own code and the kit's alike: what Enter ends

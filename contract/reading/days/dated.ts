@@ -3,7 +3,7 @@ import type { Day } from '../../fields.ts'
 import type { Token } from './lexicon.ts'
 
 /** Why a date in the right form means no day. */
-export type Problem = 'no such day' | 'another weekday'
+type Problem = 'no such day' | 'another weekday'
 
 /** The day that is meant, null for no day, what is wrong with the date, or undefined where it is no date at all. */
 export type Found = Day | null | { problem: Problem } | undefined

@@ -124,3 +124,19 @@ test('a link from before the issuer was kept is to the provider that is configur
   expect(me.body).toMatchObject({ id: person.id, emailConfirmed: true })
   await started.close()
 })
+
+test('an account with a password is linked only by a verified address, in any case, and then known by its subject', async () => {
+  const person = await world.member([], { email: 'casey@example.com', password: await hashPassword(password) })
+  await confirm(person)
+  const spelled = { ...visitor(person.email), email: 'Casey@EXAMPLE.com' }
+  const { end, me: nobody } = await signIn({ ...spelled, email_verified: false })
+  expect([end, nobody.status]).toEqual(['/auth?error=google_unverified', 401])
+  expect([(await rowOf(person))?.googleId, await login(person.email)]).toEqual([null, 200])
+  const linked = await signIn(spelled)
+  expect(linked.me.body).toMatchObject({ id: person.id, email: 'casey@example.com' })
+  const another = await world.member([], { email: 'moved@example.com' })
+  await confirm(another)
+  const moved = await signIn({ ...spelled, email: 'Moved@example.com' })
+  expect(moved.me.body).toMatchObject({ id: person.id, email: 'casey@example.com' })
+  expect((await rowOf(another))?.googleId).toBeNull()
+})

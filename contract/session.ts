@@ -111,7 +111,7 @@ export const session = {
   reset: endpoint({
     method: 'POST',
     path: '/api/auth/reset',
-    summary: 'Set a new password with such a link; all sessions end',
+    summary: 'Set a new password with such a link; all sessions and access tokens end',
     body: PasswordReset,
     fleeting: true,
   }),
@@ -137,7 +137,7 @@ export const session = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'Change your password; all your other sessions end',
+    summary: 'Change your password; all your other sessions and your access tokens end',
     body: PasswordChange,
     fleeting: true,
   }),

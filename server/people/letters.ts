@@ -16,7 +16,11 @@ export const letterTo = ({ fullName, email }: Reader, subject: string, news: str
 })
 
 export const passwordMail = (person: Reader): Mail =>
-  letterTo(person, t('Your password was changed'), t('The password of your Drumbeat account was changed.'))
+  letterTo(
+    person,
+    t('Your password was changed'),
+    t('The password of your Drumbeat account was changed. Your other sessions and your access tokens have ended.'),
+  )
 
 // Without the token's name: it is any text, and an address may be a stranger's.
 export const tokenMail = (person: Reader): Mail =>

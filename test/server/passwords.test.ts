@@ -221,6 +221,18 @@ describe('changing the password', () => {
     expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
   })
 
+  test('ends all access tokens, as its mail says', async () => {
+    const ann = await member()
+    const { calls: token } = await world.byToken(ann)
+    expect((await token.get('/api/user/teams')).status).toBe(200)
+    await change(world.as(ann), 'wrong')
+    expect((await token.get('/api/user/teams')).status).toBe(200)
+    await change(world.as(ann), old)
+    expect((await token.get('/api/user/teams')).status).toBe(401)
+    const { text } = await mailbox.next(ann.email, 'Your password was changed')
+    expect(text).toContain('Your other sessions and your access tokens have ended.')
+  })
+
   test('is limited like signing in: ten wrong tries a minute', async () => {
     const browser = world.as(await member())
     const statuses = []

@@ -49,6 +49,7 @@ const PasswordForm = () => {
         />
         <TextField label={t('New password')} type="password" autoComplete="new-password" {...field('password')} />
       </div>
+      <p className={styles.hint}>{t('A new password signs you out everywhere else and ends your access tokens.')}</p>
       <div className={styles.foot}>
         <Button type="submit" variant="default" disabled={isPending}>
           {isPending ? t('Changing...') : t('Change Password')}

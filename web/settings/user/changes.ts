@@ -99,7 +99,10 @@ export const useChangePassword = () => {
   return useMutation({
     mutationFn: (body: PasswordChange) => call(session.changePassword, { body }),
     onSuccess: () => {
-      toast({ title: t('Password changed'), description: t('You have been signed out everywhere else') })
+      toast({
+        title: t('Password changed'),
+        description: t('You have been signed out everywhere else, and your access tokens have ended'),
+      })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
     onError: refused,

@@ -49,7 +49,7 @@ test('a team of two fills in its vision, each seeing at once what the other save
   await edit(b, '3 Year Picture')
   await b.getByLabel('Future date').fill('Dec 31, 2099')
   await b.keyboard.press('Enter')
-  await b.getByLabel('Revenue').fill('€ 16 millions')
+  await b.getByLabel('Revenue').fill('€ 16 mouse')
   await save(b, '3 Year Picture')
   await b.getByText("Not an amount. Try '9.2m' or '€ 9,200,000'.").waitFor()
   await b.getByLabel('Revenue').fill('€ 16 million')

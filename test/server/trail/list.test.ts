@@ -125,7 +125,7 @@ test('the CSV file has all that is meant, with names', async () => {
   // That it is being exported may be in it already.
   const all = lines.filter((line) => !line.includes('what: trail'))
   expect(all).toHaveLength(2103)
-  expect(all[0]).toBe('at,event,user,person,address,facts')
+  expect(all[0]).toBe('\uFEFFat,event,user,person,address,facts')
   expect(all[1]).toMatch(/^20[^,]+Z,role changed,Former member,Ann Abel,'=1\+1,role: admin$/)
   expect((await file('?topic=people')).trimEnd().split('\r\n')).toHaveLength(2)
   expect((await world.app.inject({ url: `${trailFilePath}?topic=x`, headers: { cookie } })).statusCode).toBe(400)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { msg } from '#contract/words.ts'
+import { isAddress, isPlainMailbox, plainAddress } from './reading/addresses.ts'
 import { trimmed } from './reading/blank.ts'
 import { isTimeZone } from './time-zones.ts'
 import './wording.ts'
@@ -64,9 +65,21 @@ export const Password = Text(200).check(z.minLength(8, msg('Password must be at 
 /** A link's secret of 32 bytes. */
 export const Token = z.string().check(z.regex(/^[\w-]{43}$/, msg('Invalid link')))
 
+const delivered = z.refine<string>(isPlainMailbox, {
+  error: msg('Before the @ there can be only letters from a to z, digits and signs'),
+  abort: true,
+})
+
+/** An address of email; its domain in its own letters, however it was typed. */
 export const Email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.email(msg('Invalid email address')), z.maxLength(254))
+  .check(
+    z.overwrite(plainAddress),
+    z.maxLength(254),
+    delivered,
+    z.email({ pattern: /^[^@\s]+@[^@\s]+$/, error: msg('Invalid email address'), abort: true }),
+    z.refine(isAddress, msg('Invalid email address')),
+  )
 
 /** A place's IANA name, such as Europe/Berlin, or UTC. Earlier versions stored abbreviations as well. */
 export const TimeZone = Text(60).check(z.refine(isTimeZone, msg('Invalid time zone')))

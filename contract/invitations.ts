@@ -3,6 +3,7 @@ import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, Id, IdText, Instant, Password, Text, Token } from './fields.ts'
 import { FullName, TeamIds } from './people.ts'
+import { plainAddress } from './reading/addresses.ts'
 import { Role, User } from './tenants.ts'
 
 /** A link for a person's first sign-in; it works once, and is shown only this time. */
@@ -32,7 +33,7 @@ export const Invitee = z.object({ email: Email, fullName: z.optional(FullName) }
 export type Invitee = z.infer<typeof Invitee>
 
 /** An address as it was given: one that is none keeps nobody else from being invited, and the reply names it. */
-const Given = z.extend(Invitee, { email: Text(500).check(z.trim(), z.toLowerCase()) })
+const Given = z.extend(Invitee, { email: Text(500).check(z.overwrite(plainAddress)) })
 
 export const NewInvitations = z.object({
   people: z.array(Given).check(

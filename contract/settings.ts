@@ -3,6 +3,7 @@ import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
 import { Calendar, Email, Instant, Text } from './fields.ts'
+import { isDomain, shownDomain } from './reading/addresses.ts'
 import { CompanyName, Person, Role, User } from './tenants.ts'
 
 export const Workspace = z.extend(Calendar, {
@@ -49,13 +50,9 @@ const Picture = z.object({ url: PictureAddress, was: z.optional(PictureAddress) 
 /** The domain of email addresses, without the @. */
 const Domain = z.string().check(
   z.trim(),
-  z.toLowerCase(),
-  z.overwrite((typed) => typed.replace(/^@/, '')),
+  z.overwrite((typed) => shownDomain(typed.replace(/^[@\uFF20]/, ''))),
   z.maxLength(253),
-  z.regex(
-    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-    msg('Enter a domain, such as example.com'),
-  ),
+  z.refine(isDomain, msg('Enter a domain, such as example.com')),
 )
 
 export const DomainClaim = z.object({ domain: Domain })

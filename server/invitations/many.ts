@@ -3,6 +3,7 @@ import { Email } from '#contract/fields.ts'
 import type { Invited, Invitee, NewInvitations } from '#contract/invitations.ts'
 import { nameFrom } from '#contract/names.ts'
 import type { User } from '#contract/tenants.ts'
+import { isPlainMailbox } from '#contract/reading/addresses.ts'
 import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { record } from '#server/journal/record.ts'
@@ -61,7 +62,10 @@ const isAddress = ({ email }: Named): boolean => Email.safeParse(email).success
 
 const refusedOf = ({ email, fullName }: Named, known: string | undefined): Invited => {
   if (!isAddress({ email, fullName })) {
-    return { email, fullName: email, userId: null, url: null, problem: t('Invalid email address') }
+    const problem = isPlainMailbox(email)
+      ? t('Invalid email address')
+      : t('Before the @ there can be only letters from a to z, digits and signs')
+    return { email, fullName: email, userId: null, url: null, problem }
   }
   // Of other workspaces, nothing is told but that the address does not work here.
   const problem = known === undefined ? t('This address cannot be invited here') : t('Is in this workspace already')

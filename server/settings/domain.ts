@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Resolver } from 'node:dns/promises'
 import { eq } from 'drizzle-orm'
+import { asciiDomain } from '#contract/reading/addresses.ts'
 import type { WorkspaceDomain } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
@@ -59,7 +60,7 @@ const isMissing = (error: unknown): boolean =>
 /** The texts of a domain's TXT records. A long text comes in pieces. */
 const textsOf = async (resolver: Resolver, domain: string): Promise<string[]> => {
   try {
-    return (await resolver.resolveTxt(domain)).map((pieces) => pieces.join('').trim())
+    return (await resolver.resolveTxt(asciiDomain(domain))).map((pieces) => pieces.join('').trim())
   } catch (error) {
     if (isMissing(error)) return []
     throw new Refusal('conflict', t('The DNS servers of {domain} did not answer. Try again later.', { domain }))

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { plainAddress } from '#contract/reading/addresses.ts'
 import type { Config } from '#server/config.ts'
 import { Failure } from './failure.ts'
 
@@ -105,9 +106,10 @@ export const claimsOf = async (
   const hasMore = inToken['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
   const more = hasMore ? await oidc.fetchUserInfo(provider, tokens.access_token, inToken.sub) : {}
   const claims: Record<string, unknown> = { ...inToken, ...more }
+  const email = textOf(claims['email'])
   return {
     sub: inToken.sub,
-    email: textOf(claims['email'])?.toLowerCase(),
+    email: email === undefined ? undefined : plainAddress(email),
     isVerified: claims['email_verified'] === true,
     name: textOf(claims['name']),
     picture: textOf(claims['picture']),

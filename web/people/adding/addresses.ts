@@ -1,6 +1,7 @@
 import { Invitee } from '#contract/invitations.ts'
 import { nameFrom } from '#contract/names.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { plainAddress } from '#contract/reading/addresses.ts'
 import { withoutMarks } from '#contract/reading/digits.ts'
 
 export type Typed = { people: Invitee[]; wrong: string[] }
@@ -25,7 +26,7 @@ const inviteeOf = (part: string): Invitee => {
     .replace(/^['"]|['"]$/g, '')
     .replace(/^mailto:/i, '')
     .replace(/\?.*$/s, '')
-  return { email: bare.toLowerCase(), ...(fullName.length >= 2 && { fullName }) }
+  return { email: plainAddress(bare), ...(fullName.length >= 2 && { fullName }) }
 }
 
 /** Reads what has been typed or pasted: addresses, alone or as in 'Ana Lee <ana@example.com>', each once. */

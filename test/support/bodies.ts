@@ -1,11 +1,11 @@
 import { defOf, type Schema } from './hostile.ts'
 
-/** A field of a body, as deep as it may be: `milestones[].assignedToId`. */
-export type Leaf = { path: string; name: string }
+/** A field of a body, as deep as it may be: `milestones[].assignedToId`. It has several schemas where bodies differ. */
+export type Leaf = { path: string; name: string; schemas: Schema[] }
 
 /** All fields of a body that are neither objects nor lists, and no choices among words that the contract fixes. */
 export const leavesOf = (schema: Schema | undefined): Leaf[] => {
-  const found = new Set<string>()
+  const found = new Map<string, Schema[]>()
   const walk = (part: Schema, path: string): void => {
     const def = defOf(part)
     if (def.type === 'object') {
@@ -14,10 +14,12 @@ export const leavesOf = (schema: Schema | undefined): Leaf[] => {
     else if (def.type === 'union') for (const option of def.options) walk(option, path)
     else if (def.type === 'pipe') walk(def.in, path)
     else if ('innerType' in def) walk(def.innerType, path)
-    else if (!['boolean', 'enum', 'literal', 'never'].includes(def.type)) found.add(path)
+    else if (!['boolean', 'enum', 'literal', 'never'].includes(def.type)) {
+      found.set(path, [...(found.get(path) ?? []), part])
+    }
   }
   if (schema) walk(schema, '')
-  return [...found].map((path) => ({ path, name: /\w+(\[\])?$/.exec(path)?.[0] ?? path }))
+  return [...found].map(([path, schemas]) => ({ path, name: /\w+(\[\])?$/.exec(path)?.[0] ?? path, schemas }))
 }
 
 type Part = Record<string, unknown>

@@ -132,6 +132,17 @@ describe('a block of texts', () => {
     expect(values.map(({ value }) => value)).toEqual([1, 2, 3, -5, null, 4, null, 5, 6, 7])
   })
 
+  test('is read with the decimal sign that any of its cells shows, and what is held stays what was read', () => {
+    const { values, held } = readBlock([['12.500', '0,5', '1.000', '1,250', 'x']], [rowOf(measurable(1))], {
+      row: 0,
+      column: 0,
+    })
+    expect(values.map(({ value }) => value)).toEqual([12_500, 0.5, 1000, 1.25])
+    expect(held.map(({ text }) => text)).toEqual(['12500', '0,5', '1000', '1.25', 'x'])
+    const alone = readBlock([['12.500', '1,000']], [rowOf(measurable(1))], { row: 0, column: 0 })
+    expect(alone.values.map(({ value }) => value)).toEqual([12.5, 1000])
+  })
+
   test('is undone where nobody has changed it since', () => {
     const before = measurable(1, { cells: cellsOf([10]) })
     const [first = '', second = ''] = periods.slice(-2).map(({ key }) => key)

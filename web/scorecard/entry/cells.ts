@@ -1,6 +1,7 @@
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cell, PlacedValue } from '#contract/scorecard.ts'
-import { editedText, readValue } from '#contract/units.ts'
+import { asTyped, type NumberContext } from '#contract/reading/numbers/figures.ts'
+import { editedText, readValue, signOf } from '#contract/units.ts'
 import type { GridCell, GridRow } from '../view.ts'
 import type { Block, Place } from './moves.ts'
 
@@ -33,9 +34,23 @@ export type Reading = {
   refused: number
 }
 
+/** A block's decimal sign is that which any of its cells shows; where none does, it is the reader's own. */
+const contextOf = (texts: string[][]): NumberContext => {
+  const cells = texts.flat()
+  const decimal = cells.length > 1 ? signOf(cells) : undefined
+  return decimal === undefined ? asTyped() : { decimal }
+}
+
+/** A text that is held back is read again as if it had been typed. */
+const heldText = (text: string, value: number | null, item: GridRow['item']): string => {
+  const alone = readValue(text, item)
+  return value === null || ('value' in alone && alone.value === value) ? text : editedText(value, item)
+}
+
 /** Reads a block of texts, its first one for the cell at `place`. */
 export const readBlock = (texts: string[][], rows: GridRow[], { row: top, column: left }: Place): Reading => {
   const reading: Reading = { values: [], held: [], outside: 0, refused: 0 }
+  const context = contextOf(texts)
   texts.forEach((line, down) =>
     line.forEach((text, across) => {
       const row = rows[top + down]
@@ -45,11 +60,11 @@ export const readBlock = (texts: string[][], rows: GridRow[], { row: top, column
       else {
         const { item } = row
         const at = { itemId: item.id, weekId: place.period.key }
-        const typed = readValue(text, item)
+        const typed = readValue(text, item, context)
         if ('problem' in typed) reading.held.push({ ...at, text, problem: typed.problem })
         else {
           reading.values.push({ ...at, value: typed.value })
-          reading.held.push({ ...at, text, problem: null })
+          reading.held.push({ ...at, text: heldText(text, typed.value, item), problem: null })
         }
       }
     }),

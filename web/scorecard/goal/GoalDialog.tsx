@@ -46,7 +46,7 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
   const creation = useCreate<Draft, Measurable>({
     rules: {
       fields: ['rule', 'low', 'high', 'span', 'weekId'],
-      errorsOf: (draft): Errors<Draft> => goalErrors(draft, item.unit),
+      errorsOf: (draft): Errors<Draft> => goalErrors(draft, item),
     },
     start: { ...goalDraftOf(goalOf(item.goals, start), item.unit), span: 'from', weekId: start.key },
     add: { isPending, mutate: (draft, on) => mutate({ item, body: bodyOf(draft, item) }, on) },
@@ -78,8 +78,8 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
   )
 }
 
-const bodyOf = (draft: Draft, { unit }: Measurable) => ({
-  goal: goalIn(draft, unit),
+const bodyOf = (draft: Draft, item: Measurable) => ({
+  goal: goalIn(draft, item),
   from: draft.span === 'all' ? null : draft.weekId,
   onlyThisPeriod: draft.span === 'only',
 })

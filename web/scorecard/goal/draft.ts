@@ -1,7 +1,10 @@
 import type { Goal, GoalRule } from '#contract/goal-rules.ts'
-import { editedText, readValue, type Unit } from '#contract/units.ts'
+import { editedText, type Measure, readValue, type Unit } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import type { Errors } from '../../form/draft.ts'
+
+/** What a goal's numbers are read for: an amount in another currency is refused. */
+type Of = Pick<Measure, 'unit' | 'currency'>
 
 /** A goal as it is typed; without a rule there is none. */
 export type GoalDraft = { rule: GoalRule | 'none'; low: string; high: string }
@@ -20,34 +23,35 @@ export const goalDraftOf = (goal: Goal | null, unit: Unit): GoalDraft => {
 
 const hasNumber = ({ rule }: GoalDraft): boolean => rule !== 'none' && rule !== 'yes' && rule !== 'no'
 
-const numberIn = (text: string, unit: Unit): number | null => {
-  const read = readValue(text, { unit })
+const numberIn = (text: string, measure: Of): number | null => {
+  const read = readValue(text, measure)
   return 'value' in read ? read.value : null
 }
 
 /** The goal that was typed; null for none. */
-export const goalIn = (draft: GoalDraft, unit: Unit): Goal | null => {
+export const goalIn = (draft: GoalDraft, measure: Of): Goal | null => {
   const { rule, low, high } = draft
   if (rule === 'none') return null
   if (!hasNumber(draft)) return { rule, low: null, high: null }
-  return { rule, low: numberIn(low, unit), high: rule === 'between' ? numberIn(high, unit) : null }
+  return { rule, low: numberIn(low, measure), high: rule === 'between' ? numberIn(high, measure) : null }
 }
 
-const problemOf = (text: string, unit: Unit): string | undefined => {
-  const read = readValue(text, { unit })
+const problemOf = (text: string, measure: Of): string | undefined => {
+  const read = readValue(text, measure)
   if ('problem' in read) return read.problem
   return read.value === null ? t('Required') : undefined
 }
 
 /** What keeps a typed goal from being one. */
-export const goalErrors = (draft: GoalDraft, unit: Unit): Errors<GoalDraft> => {
-  if (draft.rule !== 'none' && !rulesFor(unit).includes(draft.rule)) return { rule: t('Choose a goal for this unit') }
+export const goalErrors = (draft: GoalDraft, measure: Of): Errors<GoalDraft> => {
+  if (draft.rule !== 'none' && !rulesFor(measure.unit).includes(draft.rule))
+    return { rule: t('Choose a goal for this unit') }
   if (!hasNumber(draft)) return {}
-  const low = problemOf(draft.low, unit)
+  const low = problemOf(draft.low, measure)
   if (low) return { low }
   if (draft.rule !== 'between') return {}
-  const high = problemOf(draft.high, unit)
+  const high = problemOf(draft.high, measure)
   if (high) return { high }
-  const isTurned = (numberIn(draft.low, unit) ?? 0) > (numberIn(draft.high, unit) ?? 0)
+  const isTurned = (numberIn(draft.low, measure) ?? 0) > (numberIn(draft.high, measure) ?? 0)
   return isTurned ? { high: t('The second number is the larger one') } : {}
 }

@@ -81,11 +81,14 @@ const draftOf = (item: Measurable): Draft => ({
   operands: item.operands,
 })
 
+const currencyOf = ({ unit, currency }: Draft): string | null =>
+  unit === 'currency' ? currency.trim().toUpperCase() : null
+
 /** What an edited measurable sends. */
 const bodyOf = (draft: Draft) => ({
   ...keptOf(draft),
   description: filled(draft.description),
-  currency: draft.unit === 'currency' ? draft.currency.trim().toUpperCase() : null,
+  currency: currencyOf(draft),
   formula: draft.formula,
 })
 
@@ -93,7 +96,7 @@ const bodyOf = (draft: Draft) => ({
 export const newBodyOf = ({ rule, low, high, groupId, ...draft }: NewDraft) => ({
   ...bodyOf(draft),
   groupId,
-  goal: goalIn({ rule, low, high }, draft.unit),
+  goal: goalIn({ rule, low, high }, { unit: draft.unit, currency: currencyOf(draft) }),
 })
 
 const errorsOf = (draft: Draft): Errors<Draft> => {
@@ -127,5 +130,8 @@ export const measurableRules = editRules({ words, draftOf, bodyOf, errorsOf })
 
 export const newMeasurableRules: Rules<NewDraft> = {
   fields: [...measurableRules.fields, 'groupId', 'rule', 'low', 'high'],
-  errorsOf: (draft) => ({ ...errorsOf(draft), ...goalErrors(draft, draft.unit) }),
+  errorsOf: (draft) => ({
+    ...errorsOf(draft),
+    ...goalErrors(draft, { unit: draft.unit, currency: currencyOf(draft) }),
+  }),
 }

@@ -4,6 +4,7 @@ import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
 import { memory } from './parts/memory.ts'
 import { pages } from './parts/pages.ts'
+import { reading } from './parts/reading.ts'
 import { rooms } from './parts/rooms.ts'
 import { scorecard } from './parts/scorecard.ts'
 import { search } from './parts/search.ts'
@@ -31,8 +32,8 @@ const parts = {
   rooms,
 }
 
-// Looks for mistakes, and measures nothing.
-const onDemand = { chaos }
+// They look for mistakes, for minutes.
+const onDemand = { chaos, reading }
 
 const args = process.argv.slice(2)
 const isCount = (arg: string): boolean => /^\d+$/.test(arg)

@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#server/words/speaking.ts'
 import { Language } from '#contract/words.ts'
-import { editedText, largestValue, type Measure, readValue, rounded, Unit, valueText } from '#contract/units.ts'
+import { asShown, currencies } from '#test/support/shown.ts'
+import {
+  editedText,
+  largestValue,
+  type Measure,
+  mostDecimals,
+  readValue,
+  rounded,
+  Unit,
+  valueText,
+} from '#contract/units.ts'
 
 const measure = (unit: Unit, decimals = 0, currency: string | null = null): Measure => ({ unit, decimals, currency })
 
@@ -115,6 +125,23 @@ describe('a value is written', () => {
         const value = any || 0
         inLanguage(language, () => expect(readValue(valueText(value, shape), shape)).toEqual({ value }))
       }),
+    )
+  })
+
+  test('in each currency and with all decimals, for a language to read it as it was shown', () => {
+    const shapes = fc.record({
+      unit: fc.constantFrom(...Unit.options),
+      decimals: fc.integer({ min: 0, max: mostDecimals }),
+      currency: fc.constantFrom(...currencies),
+    })
+    const values = fc.integer({ min: -1e13, max: 1e13 }).map((part) => part / 10 ** mostDecimals)
+    fc.assert(
+      fc.property(fc.constantFrom(...Language.options), shapes, values, (language, shape, any) => {
+        inLanguage(language, () =>
+          expect(readValue(valueText(any, shape), shape)).toEqual({ value: asShown(any, shape) }),
+        )
+      }),
+      { numRuns: 1000 },
     )
   })
 

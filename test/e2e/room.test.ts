@@ -132,6 +132,6 @@ test('two who change a note at once lose nothing; half a note and large type for
   const stored = async () => (await world.as(bob).get<MeetingNote[]>(notes)).body.map(({ content }) => content)
   await expect.poll(stored).toEqual(['Ship on Monday'])
   await chooseNote('Delete')
-  await page.getByText('Ship on Monday').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Note of Bob Baker' }).waitFor({ state: 'detached' })
   await expect.poll(stored).toEqual([])
 })

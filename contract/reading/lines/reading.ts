@@ -54,14 +54,14 @@ const placeOf = (words: readonly Word[]): Place => ({
   words: words.map(({ text }) => text).join(' '),
 })
 
-/** Words that are taken, or that are offered to be. */
-type Hit = { place: Place; taken?: Meaning; offers: Meaning[] }
+/** Words that are taken, or that are offered to be; `isPutBack` says that they would be taken, had nobody put them back. */
+type Hit = { place: Place; taken?: Meaning; offers: Meaning[]; isPutBack?: boolean }
 
 /** What whoever types it has said of words comes before what they could mean. */
 const judged = (place: Place, { isCertain, meanings }: Reading, wishes: readonly Wish[]): Hit => {
   const wished = meanings.find((meaning) => isAccepted(wishes, place.words, meaning))
   const taken = wished ?? (isCertain && !isKept(wishes, place.words) ? meanings[0] : undefined)
-  return taken ? { place, taken, offers: [] } : { place, offers: meanings }
+  return taken ? { place, taken, offers: [] } : { place, offers: meanings, isPutBack: isCertain }
 }
 
 /** The longest that ends with the last of some words and means something. */
@@ -108,8 +108,11 @@ const takenFrom = (words: readonly Word[], context: Reader): Taken => {
     const from = hit?.place.from ?? rest.at(-1)?.from ?? 0
     if (hit?.taken) taken.parts.unshift(...partsOf(hit.place, hit.taken, { ...context, kinds }))
     else {
-      isLast = false
-      after = folded((hit?.place.words ?? rest.at(-1)?.text ?? '').split(' ')[0] ?? '')
+      // What is put back leaves the words before it what they were.
+      if (!hit?.isPutBack) {
+        isLast = false
+        after = folded((hit?.place.words ?? rest.at(-1)?.text ?? '').split(' ')[0] ?? '')
+      }
       taken.offers.unshift(...(hit?.offers ?? []).map((meaning) => ({ ...hit?.place, ...meaning }) as Part))
     }
     rest = rest.filter((word) => word.from < from)

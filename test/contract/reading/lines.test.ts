@@ -205,6 +205,14 @@ describe('what words could mean besides is offered', () => {
     expect(understoodAs('Ask Jan 2 questions tomorrow').offers).toEqual([])
   })
 
+  test('what is put back into the title leaves the parts before it what they were', () => {
+    const parts = understoodAs('Call the bank Dec 24, 2030 *weekly').parts
+    const weekly = parts.at(-1)
+    if (!weekly) throw new Error('Nothing is taken')
+    const { title, parts: left } = understoodAs('Call the bank Dec 24, 2030 *weekly', [keeping(weekly)])
+    expect([title, left.map(({ value }) => value)]).toEqual(['Call the bank *weekly', ['2030-12-24']])
+  })
+
   test('what was said of words is kept as a text, and forgotten once they are gone', () => {
     const wishes: Wish[] = [
       { words: 'by Friday', as: '' },

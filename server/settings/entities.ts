@@ -232,7 +232,7 @@ export const entities: Entity[] = [
     name: 'meeting_minutes',
     table: meetingMinutes,
     key: [['meetingId', meetingMinutes.meetingId]],
-    secret: ['words'],
+    secret: ['words', 'parts'],
     except: ofDeletedMeeting(meetingMinutes),
   },
   {

@@ -24,7 +24,7 @@ const partText = (part: unknown): string => {
   return 'url' in part ? String(part.url) : JSON.stringify(part)
 }
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(partText).join('\n') : String(value))
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(partText).join('\n') : partText(value))
 
 /** The fields in which two drafts differ. */
 export const differing = <Draft>(fields: readonly (keyof Draft & string)[], a: Draft, b: Draft) =>

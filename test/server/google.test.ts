@@ -98,6 +98,7 @@ describe('a person added by an admin', () => {
     const { end, me } = await signIn({ ...ada, sub: 'g-added', email: 'added@example.com' }, closed.app)
     expect(end).toBe('/dashboard')
     expect(me.body).toEqual({
+      characterKeys: true,
       ...added,
       googleId: 'g-added',
       calendar: plainCalendar,
@@ -168,6 +169,7 @@ describe('an invitation where people sign in only with Google', () => {
     expect(pathOf(await browser.visit(url))).toBe('/dashboard')
     expect([...browser.cookies.keys()]).toEqual(['drumbeat', 'drumbeat-browser'])
     expect((await meOf(browser)).body).toEqual({
+      characterKeys: true,
       ...person,
       googleId: 'g-ivy',
       calendar: plainCalendar,

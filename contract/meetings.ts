@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { msg, t } from '#contract/words.ts'
 import { NewAgenda, Section, SectionMinutes } from './agenda.ts'
 import { endpoint } from './endpoint.ts'
-import { Description, Id, IdText, Instant, Text, TimeZone, Title } from './fields.ts'
+import { Day, Description, Id, IdText, Instant, Text, TimeZone, Title } from './fields.ts'
 import { restoreCall } from './restoring.ts'
+import { Rhythm } from './rhythms.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -14,7 +15,7 @@ export type MeetingType = z.infer<typeof MeetingType>
 export const MeetingStatus = z.enum(['scheduled', 'running', 'paused', 'suspended', 'concluded'])
 export type MeetingStatus = z.infer<typeof MeetingStatus>
 
-/** Whether a meeting is one of a weekly series. */
+/** Whether a meeting is one of a series: 'weekly' is any that goes on, whose `rhythm` says how often if not every week. */
 export const MeetingRepeat = z.enum(['none', 'weekly'])
 export type MeetingRepeat = z.infer<typeof MeetingRepeat>
 
@@ -50,21 +51,32 @@ export const Meeting = z.object({
   attendees: z.array(Person),
   /** Whether all of the team attend, whoever joins later included. */
   everyone: z.boolean(),
-  /** The weekly series that it is one of, also after that has ended. */
+  /** The series that it is one of, also after that has ended. */
   seriesId: z.nullable(Id),
   /** Weekly until its series ends. */
   repeat: MeetingRepeat,
+  /** How often its series comes if that is not weekly, on the weekday of its first. */
+  rhythm: z.nullable(Rhythm),
+  /** The days on which its series has no meeting, such as holidays, first to last. */
+  skippedDays: z.array(Day),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Meeting = z.infer<typeof Meeting>
 
 /** An instant from 2000 to 2999. */
 const Time = Instant.check(z.refine((time) => /^2\d{3}-/.test(time), msg('Invalid date')))
+/** How many days a series can leave out: those of many years. */
+export const mostSkippedDays = 366
+const SkippedDays = z.array(Day).check(
+  z.maxLength(mostSkippedDays),
+  z.overwrite((days) => [...new Set(days)].toSorted()),
+)
 const Attendees = z.nullable(z.array(Id).check(z.minLength(1, msg('Choose at least one person')), z.maxLength(1000)))
 
 /**
  * Without times it starts in 24 hours and lasts one. No attendees chosen, by null or by leaving them out, are all of the
- * team. A weekly one stays at its local time in `timeZone`; left out, in the zone of whoever adds it.
+ * team. One that repeats stays at its local time in `timeZone`; left out, in the zone of whoever adds it. A `rhythm` makes it
+ * repeat otherwise than weekly: the first is at its start, the others are on the days of the rhythm.
  */
 export const NewMeeting = z.object({
   title: Title,
@@ -75,13 +87,16 @@ export const NewMeeting = z.object({
   attendeeIds: z._default(Attendees, null),
   agenda: z.optional(NewAgenda),
   repeat: z._default(MeetingRepeat, 'none'),
+  rhythm: z._default(z.nullable(Rhythm), null),
+  skippedDays: z._default(SkippedDays, []),
   timeZone: z.optional(TimeZone),
 })
 export type NewMeeting = z.infer<typeof NewMeeting>
 
 /**
  * Changes the named fields. With `updatedAt`, only if nobody has changed the meeting since. `following` changes the later
- * meetings of its series as well; `repeat` makes a meeting the first of a series, or the last.
+ * meetings of its series as well; `repeat` makes a meeting the first of a series, or the last. Another `rhythm`, or other
+ * `skippedDays`, end the series with it and begin another; a `rhythm` of null is weekly.
  */
 export const MeetingChange = z.partial(
   z.object({
@@ -93,6 +108,8 @@ export const MeetingChange = z.partial(
     attendeeIds: Attendees,
     agenda: NewAgenda,
     repeat: MeetingRepeat,
+    rhythm: z.nullable(Rhythm),
+    skippedDays: SkippedDays,
     timeZone: TimeZone,
     scope: Scope,
     updatedAt: Instant,
@@ -157,7 +174,7 @@ export const meetings = {
   add: endpoint({
     ...ofTeam,
     method: 'POST',
-    summary: 'Schedule a meeting of a team, once or weekly',
+    summary: 'Schedule a meeting of a team, once or again and again',
     body: NewMeeting,
     reply: Meeting,
     status: 201,

@@ -2,9 +2,9 @@ import { addDays, addMonths, daysBetween, lastOfMonth, weekdayOf } from '../days
 import type { Day } from '../fields.ts'
 import { type InMonth, type Place, type Rhythm, weekdays } from '../rhythms.ts'
 
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
-const dayOfMonth = (day: Day): number => Number(day.slice(8))
-const monthsBetween = (from: Day, to: Day): number =>
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+export const dayOfMonth = (day: Day): number => Number(day.slice(8))
+export const monthsBetween = (from: Day, to: Day): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
 /** The start of the stretch of `every` that `count` is in. */
@@ -34,7 +34,7 @@ const placeIn = (first: Day, place: Place, fits: (weekday: number) => boolean): 
   return fitting.at(place === -1 ? -1 : place - 1) ?? lastOfMonth(first)
 }
 
-const inMonth = (first: Day, on: InMonth): Day => {
+export const inMonth = (first: Day, on: InMonth): Day => {
   if ('day' in on) return dayIn(first, on.day)
   const { place, weekday: name } = on
   if (name === 'workday') return placeIn(first, place, (weekday) => weekday < 5)

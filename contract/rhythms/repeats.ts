@@ -32,6 +32,12 @@ export const rhythmOf = ({ repeat, rhythm }: Repeating): Rhythm | null =>
 /** What is wished for, said in one way. */
 export const repeatingOf = (wish: Repeating): Repeating => repeatingIn(rhythmOf(wish))
 
+/** The rhythm of what repeats weekly where nothing else is said, such as a series of meetings; null is that. */
+export const besidesWeekly = (rhythm: Rhythm | null): Rhythm | null => {
+  const named = repeatingIn(rhythm)
+  return named.repeat === 'weekly' ? named.rhythm : rhythm
+}
+
 /** A change of how something repeats: a named rhythm takes another away, unless it is the name that stands there already. */
 export const repeatingAs = (
   { repeat, rhythm }: Partial<Repeating>,

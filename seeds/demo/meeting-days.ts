@@ -39,7 +39,8 @@ const daysOf = (story: MeetingStory, { today, timeZone, workday, ago, instant }:
   if ('weekday' in story) {
     const earliest = addDays(today, -7 * story.weeksAgo)
     const first = addDays(earliest, (story.weekday - weekdayOf(earliest) + 7) % 7)
-    return daysToAdd({ addedUntil: addDays(first, -7), timeZone }, new Date(ago(0)))
+    const weekly = { rhythm: null, givenDay: null, skippedDays: [] }
+    return daysToAdd({ ...weekly, addedUntil: addDays(first, -7), timeZone }, new Date(ago(0)))
   }
   if (story.anyDay) return [addDays(today, story.on)]
   const day = workday(story.on)

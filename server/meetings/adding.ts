@@ -6,14 +6,14 @@ import { checkAttendees } from './attendees.ts'
 import { insertMeetings } from './inserting.ts'
 import { onMeetings } from './kind.ts'
 import { chosen, described, numbered, type Plan } from './plan.ts'
-import { startSeries } from './series/starting.ts'
+import { goingFrom, startSeries } from './series/starting.ts'
 import { toldOfNew } from './telling.ts'
 import { newTimes } from './times.ts'
 
-/** Schedules a meeting of a team, or a weekly series of them; returns the first. */
+/** Schedules a meeting of a team, or a series of them; returns the first. */
 export const addMeeting = (db: Db, viewer: Viewer, teamId: number, body: NewMeeting, now: Date): Promise<Meeting> =>
   transaction(db, async (tx) => {
-    const { title, meetingType, repeat, timeZone } = body
+    const { title, meetingType, repeat, rhythm } = body
     const { tenantId, userId: createdById } = viewer
     await checkAttendees(tx, viewer, teamId, body.attendeeIds)
     const plan: Plan = {
@@ -27,7 +27,8 @@ export const addMeeting = (db: Db, viewer: Viewer, teamId: number, body: NewMeet
       attendeeIds: chosen(body.attendeeIds),
     }
     const times = newTimes(body, now)
-    const slots = repeat === 'weekly' ? await startSeries(tx, viewer, plan, times, { timeZone, now }) : [times]
+    const repeats = repeat === 'weekly' || rhythm !== null
+    const slots = repeats ? await startSeries(tx, plan, times, await goingFrom(tx, viewer, times, body), now) : [times]
     const [row, ...later] = await insertMeetings(tx, plan, slots)
     if (!row) throw new Error('The inserted meeting was not returned')
     const toldWith = await toldOfNew(tx, [row, ...later], now)

@@ -12,7 +12,8 @@ import { type PlanChange, planned } from './plan.ts'
 import { findMeeting } from './reading.ts'
 import { endSeries } from './series/ending.ts'
 import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
-import { repeatWeekly } from './series/starting.ts'
+import { restartSeries, turnOf } from './series/restarting.ts'
+import { goingFrom, repeatFrom } from './series/starting.ts'
 import { storing } from './storing.ts'
 import type { StoredSeries } from './table.ts'
 import { toldOfDeletion } from './telling.ts'
@@ -69,36 +70,48 @@ const withTemplate = (
   return { ...done, entries: [{ ...first, before: was, after: { ...first.after, template } }, ...later] }
 }
 
-/** Whether a change starts a series, or ends the one that a meeting is of. */
-const turnOf = (repeat: MeetingRepeat | undefined, series: StoredSeries | undefined): 'starts' | 'ends' | undefined => {
-  const isWeekly = series?.endedAt === null
-  if (repeat === 'weekly' && !isWeekly) return 'starts'
-  return repeat === 'none' && isWeekly ? 'ends' : undefined
+type Turning = { turn: NonNullable<ReturnType<typeof turnOf>>; series: StoredSeries | undefined; now: Date }
+
+/** Starts a series with a meeting, ends it, or has it go on in another way. */
+const turning = async (
+  tx: Db,
+  viewer: Viewer,
+  { row, change }: Changed,
+  { wish, plan, turn, series, now }: Turning & { wish: MeetingChange; plan: PlanChange },
+): Promise<Done<LockedMeeting>> => {
+  const repeat: MeetingRepeat = turn === 'ends' ? 'none' : 'weekly'
+  const changed = { row, change: { ...change, repeat } }
+  if (turn === 'starts') {
+    const meeting = { ...row, ...change }
+    const begun = await repeatFrom(tx, changed, meeting, await goingFrom(tx, viewer, meeting, wish), now)
+    const done = await storing(tx, viewer, [begun.changed], plan, now)
+    return { ...done, entries: [...done.entries, ...begun.entries] }
+  }
+  if (!series) throw notFound()
+  if (turn === 'ends') {
+    const ended = await endSeries(tx, viewer, series, { id: row.id, telling: () => true, now })
+    return withTemplate(await storing(tx, viewer, [changed], plan, now), series, ended)
+  }
+  const begun = await restartSeries(tx, viewer, changed, { series, wish, plan, now })
+  const done = withTemplate(await storing(tx, viewer, [begun.changed], plan, now), series, begun.ended)
+  return { ...done, entries: [...done.entries, ...begun.entries] }
 }
 
 /** Changes the named fields of a meeting or, with `following`, of it and the later ones of its series. */
 export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingChange, now: Date): Promise<Meeting> =>
   transaction(db, async (tx) => {
-    const { repeat, scope, timeZone } = wish
     const plan = planned(wish)
     const [series] = await lockSeriesOf(tx, viewer, [id])
-    const turn = turnOf(repeat, series)
-    const together = turn === undefined && scope === 'following' ? series : undefined
+    const turn = turnOf(wish, series)
+    const together = turn === undefined && wish.scope === 'following' ? series : undefined
     const ids = [id, ...(together ? await laterIds(tx, together, id, now) : [])]
     const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {
       if (!row) throw notFound()
       await check(tx, viewer, row, series, wish)
-      const ended =
-        series && turn === 'ends' ? await endSeries(tx, viewer, series, { id, telling: true, now }) : undefined
-      const { changed: all, template } = await changesOf(tx, [row, ...later], together, { wish, plan, now })
-      if (together) return withTemplate(await storing(tx, viewer, all, plan, now), together, template)
-      if (turn === undefined) return storing(tx, viewer, all, plan, now)
-      const [first] = all
-      const changed = { row, change: { ...first.change, repeat } }
-      const begun = turn === 'starts' ? await repeatWeekly(tx, viewer, changed, { timeZone, now }) : undefined
-      const done = await storing(tx, viewer, [begun?.changed ?? changed], plan, now)
-      if (series && ended) return withTemplate(done, series, ended)
-      return { ...done, entries: [...done.entries, ...(begun?.entries ?? [])] }
+      const { changed, template } = await changesOf(tx, [row, ...later], together, { wish, plan, now })
+      if (turn) return turning(tx, viewer, changed[0], { wish, plan, turn, series, now })
+      const done = await storing(tx, viewer, changed, plan, now)
+      return together ? withTemplate(done, together, template) : done
     })
     if (!shown) throw notFound()
     return shown
@@ -116,5 +129,5 @@ export const removeMeeting = (db: Db, viewer: Viewer, id: number, scope: Scope |
       isTold = entries.some(({ after }) => after.canceledForIds !== undefined)
       return { set: { deletedAt: now.toISOString() }, entries }
     })
-    if (series && scope === 'following') await endSeries(tx, viewer, series, { id, telling: !isTold, now })
+    if (series && scope === 'following') await endSeries(tx, viewer, series, { id, telling: () => !isTold, now })
   })

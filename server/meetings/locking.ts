@@ -34,7 +34,8 @@ const lockedSeries = prepared((db) =>
     .where(
       and(
         eq(meetingSeries.tenantId, placeholder('tenantId')),
-        sql`${meetingSeries.id} = any(array(select ${meetings.seriesId} from ${meetings} where ${named}))`,
+        sql`${meetingSeries.id} = any(array(select ${meetings.seriesId} from ${meetings} where ${named})
+          || ${placeholder('others')}::int[])`,
       ),
     )
     .orderBy(asc(meetingSeries.id))
@@ -42,9 +43,13 @@ const lockedSeries = prepared((db) =>
     .prepare('locked_series_of_meetings'),
 )
 
-/** Locks the series of meetings, whether or not the viewer sees them. */
-export const lockSeriesOf = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<StoredSeries[]> =>
-  lockedSeries(tx).execute({ tenantId, ids })
+/** Locks the series of meetings, whether or not the viewer sees them, and other series. */
+export const lockSeriesOf = (
+  tx: Db,
+  { tenantId }: Viewer,
+  ids: number[],
+  others: number[] = [],
+): Promise<StoredSeries[]> => lockedSeries(tx).execute({ tenantId, ids, others })
 
 const lockRows = locking(meetings, visible)
 

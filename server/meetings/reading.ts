@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
+import type { Day } from '#contract/fields.ts'
 import type { Meeting, MeetingRepeat } from '#contract/meetings.ts'
 import { sectionMinutes, type SectionMinutes } from '#contract/agenda.ts'
 import { kept } from '#server/db/columns.ts'
@@ -23,6 +24,8 @@ const selectMeetings = (db: Db) =>
       checkInData: l10Meetings.checkInData,
       attendees: attendeesJson,
       repeat: sql<MeetingRepeat>`case when ${meetingSeries.id} is null then 'none' else 'weekly' end`,
+      rhythm: meetingSeries.rhythm,
+      skippedDays: sql<Day[]>`coalesce(${meetingSeries.skippedDays}::text[], '{}')`,
     })
     .from(meetings)
     .innerJoin(l10Meetings, isOfRun)

@@ -3,6 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique
 import type { Section } from '#contract/agenda.ts'
 import type { Clock } from '#contract/clock.ts'
 import type { MeetingStatus, MeetingType } from '#contract/meetings.ts'
+import type { Rhythm } from '#contract/rhythms.ts'
 import {
   createdAt,
   deletedAt,
@@ -65,7 +66,7 @@ export const meetingAttendees = pgTable(
   ],
 )
 
-/** A weekly meeting, as those to come will be; the ones that have been added are rows of their own. */
+/** A meeting that repeats, as those to come will be; the ones that have been added are rows of their own. */
 export const meetingSeries = pgTable(
   'meeting_series',
   {
@@ -82,6 +83,14 @@ export const meetingSeries = pgTable(
     startsAt: text('starts_at').notNull(),
     /** Null when no duration is set. */
     minutes: integer('minutes'),
+    /** Null for weekly, counted from the last meeting that has been added. */
+    rhythm: jsonb('rhythm').$type<Rhythm>(),
+    /** The day that the rhythm counts from. */
+    givenDay: date('given_day', { mode: 'string' }),
+    skippedDays: date('skipped_days', { mode: 'string' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The day of the last meeting that has been added. */
     addedUntil: date('added_until', { mode: 'string' }).notNull(),
     endedAt: instant('ended_at'),

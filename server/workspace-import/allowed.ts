@@ -65,7 +65,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
   imports: { added: ImportCounts },
   imported_rows: { kind: ImportKind },
   issues: { interval: Interval, status: IssueStatus, priority: z.nullable(z.int().check(z.gte(1), z.lte(5))) },
-  meeting_series: { ...plan, timeZone: StoredZone, startsAt: timeOfDay, minutes },
+  meeting_series: { ...plan, timeZone: StoredZone, startsAt: timeOfDay, minutes, rhythm: z.nullable(Rhythm) },
   meetings: plan,
   l10_meetings: {
     status: MeetingStatus,

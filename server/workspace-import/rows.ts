@@ -53,6 +53,7 @@ const types: Record<string, Schema> = {
   date: z.union([Day, z.iso.date()]),
   'timestamp (3) with time zone': Instant,
   'numeric(16, 4)': MeasuredValue,
+  'date[]': z.array(Day).check(z.maxLength(1000)),
   'integer[]': z.array(whole(31)).check(z.maxLength(10_000)),
   'text[]': z.array(Text(10_000)).check(z.maxLength(1000)),
 }

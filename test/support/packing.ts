@@ -78,6 +78,7 @@ export const seriesRow = (traits: Row = {}): Row =>
     title: 'Weekly',
     meetingType: 'l10',
     agenda: [],
+    skippedDays: [],
     timeZone: 'UTC',
     startsAt: '09:00:00',
     addedUntil: '2026-11-02',

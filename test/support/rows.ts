@@ -160,6 +160,8 @@ export const meetingWith = (traits: Partial<Meeting>): Meeting => ({
   everyone: true,
   seriesId: null,
   repeat: 'none',
+  rhythm: null,
+  skippedDays: [],
   teamId: 1,
   createdById: 1,
   can: { edit: true, delete: true },

@@ -1,7 +1,8 @@
 import { daysBetween, localDay } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { minutesLong } from '#contract/meetings.ts'
-import type { Meeting, MeetingRepeat, MeetingType, Scope } from '#contract/meetings.ts'
+import type { Meeting, MeetingType, Scope } from '#contract/meetings.ts'
+import { rhythmText } from '#contract/rhythms/text.ts'
 import { locale, plural, t } from '#contract/words.ts'
 import { weekdayDate } from '../ui/dates.ts'
 import { timeOf } from '../ui/times.ts'
@@ -13,7 +14,11 @@ export const typeWords: Record<MeetingType, string> = {
   other: t('Other'),
 }
 
-export const repeatWords: Record<MeetingRepeat, string> = { none: t('None'), weekly: t('Weekly') }
+/** How often a meeting repeats. */
+export const oftenText = ({ repeat, rhythm }: Pick<Meeting, 'repeat' | 'rhythm'>): string => {
+  if (rhythm) return rhythmText(rhythm)
+  return repeat === 'none' ? t('None') : t('Weekly')
+}
 
 /** What a change to one of a series may reach. */
 export const scopes: { value: Scope; label: string }[] = [

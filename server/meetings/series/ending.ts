@@ -3,6 +3,7 @@ import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { findAttendeeIds } from '../attendees.ts'
+import type { Slot } from '../inserting.ts'
 import { onMeetings } from '../kind.ts'
 import { meetings, type StoredSeries } from '../table.ts'
 import { changeTemplate, laterIds } from './following.ts'
@@ -44,21 +45,21 @@ export const tellEarlier = async (
 
 /**
  * Ends a series with one of its meetings: those after it that have not begun are deleted. The lists get those before it
- * again, which repeat no more. Call it under the lock of the series; `telling` tells the attendees. Returns what has
- * changed about the series.
+ * again, which repeat no more. Call it under the lock of the series; the attendees are told of the next that `telling` is
+ * about. Returns what has changed about the series.
  */
 export const endSeries = async (
   tx: Db,
   viewer: Viewer,
   series: StoredSeries,
-  { id, telling, now }: { id: number; telling: boolean; now: Date },
+  { id, telling, now }: { id: number; telling: (row: Slot) => boolean; now: Date },
 ): Promise<{ endedAt: string }> => {
   const at = now.toISOString()
   const template = { endedAt: at }
   await changeTemplate(tx, series, template)
   await tellEarlier(tx, viewer, series, id, now)
   await onMeetings.editAll(tx, viewer, await laterIds(tx, series, id, now), async (_, rows) => {
-    const next = telling ? rows.find(({ startTime }) => startTime > at) : undefined
+    const next = rows.find((row) => row.startTime > at && telling(row))
     const canceledForIds = next && (await findAttendeeIds(tx, next))
     const entries = rows.map((row) => ({ row, verb: 'repeated', ...(row === next && { after: { canceledForIds } }) }))
     return { set: { deletedAt: at }, entries }

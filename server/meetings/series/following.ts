@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { addDays, daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { type MeetingChange, minutesLong } from '#contract/meetings.ts'
+import { movedDay, movedRhythm } from '#contract/rhythms/moving.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Slot } from '../inserting.ts'
 import type { LockedMeeting } from '../locking.ts'
@@ -9,7 +9,7 @@ import { isOfRun, notBegun } from '../reading.ts'
 import { l10Meetings, meetings, meetingSeries, type StoredSeries } from '../table.ts'
 import { changedTimes, endAfter } from '../times.ts'
 import { localTimeOf } from '#server/tenants/local-time.ts'
-import { checkFirstDay, startOn } from './occurrences.ts'
+import { checkFirstDay, rhythmOf, startOn } from './occurrences.ts'
 
 const { placeholder } = sql
 
@@ -37,24 +37,34 @@ export const laterIds = async (tx: Db, series: StoredSeries, after: number, now:
 type Wish = Pick<MeetingChange, 'startTime' | 'endTime'>
 type Moved = Slot & { seriesDay: Day }
 
-const dayOf = ({ seriesDay, startTime }: LockedMeeting, { timeZone }: StoredSeries): Day =>
+/** The day of a series that a meeting stands for. */
+export const dayOf = ({ seriesDay, startTime }: LockedMeeting, { timeZone }: StoredSeries): Day =>
   seriesDay ?? localTimeOf(startTime, timeZone).day
 
+/** How the days of a series move with one of them. */
+const movingDays = (series: StoredSeries, from: Day, to: Day) => {
+  if (from === to) return { dayFor: (day: Day) => day, days: {} }
+  const rhythm = movedRhythm(rhythmOf(series), { from, to })
+  const dayFor = (day: Day) => movedDay(rhythm, { from, to }, day)
+  return { dayFor, days: { addedUntil: dayFor(series.addedUntil), ...(series.rhythm && { rhythm, givenDay: to }) } }
+}
+
 /**
- * How a meeting of a series and those after it move together: by the same number of days, to the same local time and
- * length. Returns when each of them is, and what changes for those still to be added.
+ * How a meeting of a series and those after it move together: by the same number of days, or to the same day of their
+ * months, to the same local time and length. Returns when each of them is, and what changes for those still to be added.
  */
 export const movingTogether = (series: StoredSeries, first: LockedMeeting, wish: Wish, now: Date) => {
   const times = changedTimes(wish, first)
   const local = wish.startTime === undefined ? undefined : localTimeOf(times.startTime, series.timeZone)
-  const shift = local ? daysBetween(dayOf(first, series), local.day) : 0
+  const from = dayOf(first, series)
+  const { dayFor, days } = movingDays(series, from, local?.day ?? from)
   const template = {
-    ...(local && { startsAt: local.time, addedUntil: addDays(series.addedUntil, shift) }),
+    ...(local && { startsAt: local.time, addedUntil: series.addedUntil, ...days }),
     ...(wish.endTime === undefined ? {} : { minutes: minutesLong(times) }),
   }
   if (local) checkFirstDay({ ...series, ...template }, now)
   const timesOf = (row: LockedMeeting): Moved => {
-    const seriesDay = addDays(dayOf(row, series), shift)
+    const seriesDay = dayFor(dayOf(row, series))
     if (row.id === first.id) return { ...times, seriesDay }
     const startTime = local ? startOn({ ...series, ...template }, seriesDay) : row.startTime
     return { startTime, endTime: endAfter(startTime, minutesLong(wish.endTime === undefined ? row : times)), seriesDay }

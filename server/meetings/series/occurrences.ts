@@ -1,6 +1,9 @@
-import { addDays, dayInZone, daysBetween } from '#contract/days.ts'
+import { addDays, dayInZone } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { weeksAhead } from '#contract/meetings.ts'
+import { nextDay } from '#contract/rhythms/next-day.ts'
+import { namedRhythms } from '#contract/rhythms/repeats.ts'
+import type { Rhythm } from '#contract/rhythms.ts'
 import { t } from '#contract/words.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Slot } from '../inserting.ts'
@@ -16,15 +19,24 @@ const maxDaysAgo = 366
 /** The first day on which a series may have a meeting for now. */
 const earliestOf = (timeZone: string, now: Date): Day => addDays(dayInZone(timeZone, now), -maxDaysAgo)
 
-/** The days of a series after the last one that has been added, up to the horizon; none of years ago. */
-export const daysToAdd = (
-  { addedUntil, timeZone }: Pick<StoredSeries, 'addedUntil' | 'timeZone'>,
-  now: Date,
-): Day[] => {
-  const horizon = horizonOf(timeZone, now)
-  const weeksLeftOut = Math.max(0, Math.ceil(daysBetween(addedUntil, earliestOf(timeZone, now)) / 7) - 1)
+type Counted = Pick<StoredSeries, 'addedUntil' | 'timeZone' | 'rhythm' | 'givenDay' | 'skippedDays'>
+
+export const rhythmOf = ({ rhythm }: Pick<StoredSeries, 'rhythm'>): Rhythm => rhythm ?? namedRhythms.weekly
+
+/**
+ * The days of a series after the last one that has been added, up to the horizon; none of years ago. Of one that comes
+ * less often than weekly, the next one is there however far it is.
+ */
+export const daysToAdd = (series: Counted, now: Date): Day[] => {
+  const { addedUntil, timeZone, givenDay, skippedDays } = series
+  const given = { day: givenDay ?? addedUntil }
+  const earliest = addDays(earliestOf(timeZone, now), -1)
+  const until = addDays(horizonOf(timeZone, now), -7)
   const days: Day[] = []
-  for (let day = addDays(addedUntil, 7 * (weeksLeftOut + 1)); day <= horizon; day = addDays(day, 7)) days.push(day)
+  for (let day = addedUntil; day <= until;) {
+    day = nextDay(rhythmOf(series), given, day < earliest ? earliest : day)
+    if (!skippedDays.includes(day)) days.push(day)
+  }
   return days
 }
 
@@ -39,7 +51,10 @@ export const slotOn = (series: StoredSeries, day: Day): Slot => {
 }
 
 /** Refuses a series that would begin with the meetings of years. */
-export const checkFirstDay = ({ addedUntil, timeZone }: Pick<StoredSeries, 'addedUntil' | 'timeZone'>, now: Date) => {
+export const checkFirstDay = ({ addedUntil, timeZone, rhythm }: Counted, now: Date) => {
   if (addedUntil >= earliestOf(timeZone, now)) return
-  throw wrongField('startTime', t('A weekly meeting can start up to a year ago'))
+  const why = rhythm
+    ? t('A meeting that repeats can start up to a year ago')
+    : t('A weekly meeting can start up to a year ago')
+  throw wrongField('startTime', why)
 }

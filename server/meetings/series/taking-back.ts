@@ -84,7 +84,8 @@ const setOf = (rows: LockedMeeting[], all: Made[]): Record<string, SQL> => {
 }
 
 type Change = {
-  was?: { template?: Template } | null
+  /** `seriesId` if it took the meeting out of a series, into another. */
+  was?: { template?: Template; seriesId?: number | null } | null
   /** `repeat` if it began the series, or ended it. */
   made?: { template?: Template; repeat?: MeetingRepeat } | null
 }
@@ -130,16 +131,31 @@ const giveBack = async (
   return { set: setOf(rows, all), entries }
 }
 
-/** Takes back what a change did to the series of a meeting, besides those that it names in the journal. */
-const giveSeriesBack = async (
-  tx: Db,
-  viewer: Viewer,
-  series: StoredSeries,
-  { id, last, now }: { id: number; last: Change & { xact: string }; now: Date },
-): Promise<void> => {
-  if (last.made?.repeat === 'weekly') return takeBackStart(tx, viewer, series, id, now)
+type Last = { id: number; last: Change & { xact: string }; now: Date }
+
+const giveEndBack = async (tx: Db, viewer: Viewer, series: StoredSeries, { id, last, now }: Last): Promise<void> => {
   await changeTemplate(tx, series, formerTemplate(series, last))
-  if (last.made?.repeat === 'none') await takeBackEnd(tx, viewer, series, { id, xact: last.xact, now })
+  if (last.made?.template?.endedAt) await takeBackEnd(tx, viewer, series, { id, xact: last.xact, now })
+}
+
+/** Takes back what a change did to the series of a meeting, besides those that it names in the journal. */
+const giveSeriesBack = async (tx: Db, viewer: Viewer, all: StoredSeries[], change: Last): Promise<void> => {
+  const { id, last, now } = change
+  const former = all.find((each) => each.id === last.was?.seriesId)
+  const series = all.find((each) => each !== former)
+  if (!series) throw refusal()
+  if (last.made?.repeat !== 'weekly') return giveEndBack(tx, viewer, series, change)
+  await takeBackStart(tx, viewer, series, id, now)
+  // It went on in another way, and now it does as before.
+  if (last.was?.template && !former) throw refusal()
+  if (last.was?.template && former) await giveEndBack(tx, viewer, former, change)
+}
+
+/** Locks the series of a meeting, and the one that it was of before its last change. */
+const lockSeries = async (tx: Db, viewer: Viewer, id: number): Promise<StoredSeries[]> => {
+  const last: Change | undefined = await lastChange(tx, viewer, id)
+  const former = last?.was?.seriesId
+  return lockSeriesOf(tx, viewer, [id], former ? [former] : [])
 }
 
 /**
@@ -149,10 +165,10 @@ const giveSeriesBack = async (
  */
 export const takeBackSeries = (db: Db, viewer: Viewer, id: number, updatedAt: string, now: Date): Promise<Meeting> =>
   transaction(db, async (tx) => {
-    const [series] = await lockSeriesOf(tx, viewer, [id])
+    const series = await lockSeries(tx, viewer, id)
     const last = await lastChange(tx, viewer, id)
     if (last?.made?.['takenBack'] === updatedAt) return onMeetings.edit(tx, viewer, id, async () => undefined)
-    if (!series || last?.actorId !== viewer.userId) throw refusal()
+    if (last?.actorId !== viewer.userId) throw refusal()
     await giveSeriesBack(tx, viewer, series, { id, last, now })
     const all = await madeIn(tx, viewer, last.xact)
     const ids = all.map((each) => each.id)

@@ -109,6 +109,39 @@ describe('a calendar feed', () => {
     expect(await feedTitles(path)).toEqual(['Sales'])
   })
 
+  test('follows a series: one event for each of its meetings, moved, renamed, called off or in another rhythm', async () => {
+    await db.delete(meetings)
+    const path = await makeFeed()
+    const seen = async () =>
+      eventsIn((await fetched(path)).body).map(({ summary, startDate }) => `${startDate.toString()} ${summary}`)
+    const first = await add({
+      title: 'Review',
+      startTime: '2026-11-24T08:00:00Z',
+      timeZone: 'Europe/Berlin',
+      rhythm: { unit: 'month', every: 1, on: null },
+      skippedDays: ['2026-12-24'],
+    })
+    const [, january, february] = await world.seriesOf(first)
+    if (!january || !february) throw new Error('Too few')
+    expect((await seen()).slice(0, 3)).toEqual([
+      '2026-11-24T08:00:00Z Review',
+      '2027-01-24T08:00:00Z Review',
+      '2027-02-24T08:00:00Z Review',
+    ])
+    await change(january, { startTime: '2027-01-25T13:00:00Z' })
+    await change(first, { title: 'The first' })
+    await remove(february)
+    expect((await seen()).slice(0, 2)).toEqual(['2026-11-24T08:00:00Z The first', '2027-01-25T13:00:00Z Review'])
+    expect((await seen()).some((event) => event.startsWith('2027-02-24'))).toBe(false)
+    await change(first, { rhythm: { unit: 'month', every: 1, on: { place: -1, weekday: 'friday' } } })
+    expect((await seen()).slice(0, 4)).toEqual([
+      '2026-11-24T08:00:00Z The first',
+      '2026-11-27T08:00:00Z Review',
+      '2026-12-25T08:00:00Z Review',
+      '2027-01-29T08:00:00Z Review',
+    ])
+  })
+
   test('of an admin has no meetings of teams that they are not in', async () => {
     await add()
     expect(await feedTitles(await makeFeed(world.home.admin))).toEqual([])

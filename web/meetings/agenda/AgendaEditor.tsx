@@ -13,7 +13,7 @@ import { useRemove } from '../changes.ts'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
 import { followingOf, isDraft } from '../view.ts'
-import { agendaTitle, timesInWords, typeWords } from '../words.ts'
+import { agendaTitle, oftenText, timesInWords, typeWords } from '../words.ts'
 import styles from './agenda.module.css'
 import { AgendaFoot } from './AgendaFoot.tsx'
 import { isDefault, theDefault } from './edits.ts'
@@ -81,7 +81,7 @@ const Head = ({ meeting, draft, open, children }: HeadProps) => {
         {meeting.repeat === 'weekly' && (
           <>
             {' · '}
-            <IconRepeat aria-hidden size={14} /> {t('Weekly')}
+            <IconRepeat aria-hidden size={14} /> {oftenText(meeting)}
           </>
         )}
       </p>

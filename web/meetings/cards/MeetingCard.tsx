@@ -15,7 +15,7 @@ import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
 import { entranceOf, entranceWords, isOnCard, statusWords } from '../entrances/entrances.ts'
 import { outcomeInWords } from '../past/words.ts'
-import { dayOf, distanceInWords, lengthInWords, typeWords } from '../words.ts'
+import { dayOf, distanceInWords, lengthInWords, oftenText, typeWords } from '../words.ts'
 import { AgendaBar } from './AgendaBar.tsx'
 import styles from './cards.module.css'
 
@@ -51,7 +51,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
           </p>
           <p className={styles.far} data-now={isNow}>
             {distanceInWords(startTime, now)}
-            <Weekly meeting={meeting} series={series} />
+            <Often meeting={meeting} series={series} />
           </p>
         </div>
         {menu}
@@ -94,18 +94,22 @@ const DayColumn = ({ at, isNow }: { at: string; isNow: boolean }) => {
   )
 }
 
-const Weekly = ({ meeting, series }: Pick<Props, 'meeting' | 'series'>) => {
+const Often = ({ meeting, series }: Pick<Props, 'meeting' | 'series'>) => {
   const later = series?.later ?? 0
   if (meeting.repeat === 'none' && later === 0) return null
+  const often = oftenText(meeting)
+  // Those that are left of a series that has ended.
+  const more =
+    meeting.repeat === 'none' ? t('{count} more', { count: later }) : t('{often}, {later} more', { often, later })
   return (
     <span className={styles.weekly}>
       <IconRepeat aria-hidden size={13} />
       {series && later > 0 ? (
         <button type="button" aria-expanded={series.opened} onClick={series.onToggle}>
-          {t('Weekly, {later} more', { later })}
+          {more}
         </button>
       ) : (
-        t('Weekly')
+        often
       )}
     </span>
   )

@@ -8,7 +8,7 @@ import type { ToastMessage } from '../../ui/toast-message.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Offered } from '../../ui/undo.ts'
 import { updateFailed, useAdd, useChange, useTakeBackSeries } from '../changes.ts'
-import { bodyOf, meetingRules } from './draft.ts'
+import { bodyOf, goesOnOtherwise, meetingRules } from './draft.ts'
 import { meetingFields } from './fields.ts'
 import { MeetingFields } from './MeetingFields.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
@@ -27,12 +27,29 @@ const useTell = () => {
   const tell = useTold(meetingFields)
   const { mutate: takeBack } = useTakeBackSeries()
   return (message: ToastMessage, before: Meeting, after: Meeting, change: MeetingChange): Offered => {
-    const { scope, repeat, attendeeIds, timeZone: _, ...part } = change
-    const isOfMany = repeat !== undefined || (scope === 'following' && after.seriesId !== null)
+    const { scope, repeat, rhythm, skippedDays, attendeeIds, timeZone: _, ...part } = change
+    const isOfSeries = repeat !== undefined || rhythm !== undefined || skippedDays !== undefined
+    const isOfMany = isOfSeries || (scope === 'following' && after.seriesId !== null)
     if (isOfMany) return toast({ ...message, undo: () => takeBack(after) })
     const { attendees, everyone } = after
     return tell(message, before, after, { ...part, ...(attendeeIds !== undefined && { attendees, everyone }) })
   }
+}
+
+/** What becomes of the later meetings of a series that ends, or goes on otherwise. */
+const warningOf = ({ ends, otherwise, later }: { ends: boolean; otherwise: boolean; later: number }) => {
+  if (ends) {
+    return {
+      warning: plural(later, '{count} later meeting will be deleted.', '{count} later meetings will be deleted.'),
+    }
+  }
+  if (!otherwise) return {}
+  const warning = plural(
+    later,
+    '{count} later meeting will be planned anew, without what was changed about it alone.',
+    '{count} later meetings will be planned anew, without what was changed about one alone.',
+  )
+  return { warning }
 }
 
 export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
@@ -46,17 +63,13 @@ export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
     onClose,
   })
   const { draft, set, readOnly } = edit.form
-  const ends = meeting.repeat === 'weekly' && draft.repeat === 'none'
+  const repeats = meeting.repeat === 'weekly'
+  const ends = repeats && draft.repeat === 'none'
+  const otherwise = goesOnOtherwise(meeting, draft)
   return (
     <EditForm what={t('Meeting')} edit={edit} gone={gone} moves={false}>
-      <MeetingFields
-        {...edit.form}
-        {...(ends &&
-          later > 0 && {
-            warning: plural(later, '{count} later meeting will be deleted.', '{count} later meetings will be deleted.'),
-          })}
-      />
-      {meeting.repeat === 'weekly' && !ends && later > 0 && !readOnly && (
+      <MeetingFields {...edit.form} {...(later > 0 && warningOf({ ends, otherwise, later }))} />
+      {repeats && !ends && later > 0 && !readOnly && (
         <ScopeChoice
           label={t('What to change')}
           value={draft.scope}

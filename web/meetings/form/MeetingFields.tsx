@@ -1,4 +1,3 @@
-import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { plainDescription } from '#contract/meetings.ts'
@@ -11,15 +10,16 @@ import { TextField } from '../../form/TextField.tsx'
 import { browserZone } from '../../session/zone.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { instantOf } from '../../ui/times.ts'
-import { repeatWords, typeWords } from '../words.ts'
+import { typeWords } from '../words.ts'
 import { AttendeesField } from './AttendeesField.tsx'
 import type { Draft } from './draft.ts'
 import styles from './form.module.css'
+import { RepeatField } from './RepeatField.tsx'
+import { SkippedDaysField } from './SkippedDaysField.tsx'
 import { TimeField } from './TimeField.tsx'
 import { withStart } from './time.ts'
 
 const types = (['l10', 'quarterly', 'annual', 'other'] as const).map((value) => ({ value, label: typeWords[value] }))
-const repeats = (['none', 'weekly'] as const).map((value) => ({ value, label: repeatWords[value] }))
 
 type Props = Fields<Draft> & {
   /** What the choice of repetition entails. */
@@ -40,17 +40,13 @@ export const MeetingFields = ({ warning, children, ...form }: Props) => {
       <TimeField names={[t('End date'), t('End time')]} placeholder={t('Duration not set')} {...field('endTime')} />
       <p className={styles.hint}>
         {t('Times in your time zone, {zone}.', { zone: browserZone() })}
-        {draft.repeat === 'weekly' && ` ${t('Weekly meetings stay at their time when the clocks change.')}`}
+        {draft.repeat === 'weekly' && ` ${t('Meetings that repeat stay at their time when the clocks change.')}`}
       </p>
       <FieldPairs>
         <Choice label={t('Type')} options={types} {...field('meetingType')} />
-        <Choice
-          label={t('Repeat')}
-          options={repeats}
-          icon={<IconRepeat aria-hidden size={14} />}
-          {...field('repeat')}
-        />
+        <RepeatField {...form} />
       </FieldPairs>
+      {draft.repeat === 'weekly' && <SkippedDaysField {...field('skippedDays')} />}
       {warning && (
         <p role="alert" className={styles.warning}>
           {warning}

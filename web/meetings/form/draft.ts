@@ -1,7 +1,7 @@
 import { hoursAhead, NewMeeting, plainDescription, usualMinutes } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
-import { t } from '#contract/words.ts'
-import { filled } from '../../form/draft.ts'
+import { listText, t } from '#contract/words.ts'
+import { differing, filled } from '../../form/draft.ts'
 import { errorsInTeam } from '../../form/errors-in-team.ts'
 import type { EditRules } from '../../form/rules.ts'
 import { editRules } from '../../form/rules.ts'
@@ -9,11 +9,12 @@ import { oneOf, plain } from '../../form/words.ts'
 import type { Words } from '../../form/words.ts'
 import { browserZone } from '../../session/zone.ts'
 import { peopleNamed } from '../../teams/words.tsx'
+import { weekdayDate } from '../../ui/dates.ts'
 import { instantOf, localTime, timeOf } from '../../ui/times.ts'
-import { dayOf, repeatWords, typeWords } from '../words.ts'
+import { dayOf, oftenText, typeWords } from '../words.ts'
 
 /** What the form holds. */
-export type Draft = Pick<Meeting, 'title' | 'meetingType' | 'repeat'> & {
+export type Draft = Pick<Meeting, 'title' | 'meetingType' | 'repeat' | 'rhythm' | 'skippedDays'> & {
   teamId: number | null
   description: string
   /** Day and time, here; the end is blank when no duration is set. */
@@ -39,6 +40,8 @@ export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat): Draft 
     meetingType: 'l10',
     attendeeIds: null,
     repeat,
+    rhythm: null,
+    skippedDays: [],
     scope: 'this',
   }
 }
@@ -52,6 +55,8 @@ const draftOf = (meeting: Meeting): Draft => ({
   meetingType: meeting.meetingType,
   attendeeIds: meeting.everyone ? null : meeting.attendees.map(({ id }) => id),
   repeat: meeting.repeat,
+  rhythm: meeting.rhythm,
+  skippedDays: meeting.skippedDays,
   scope: 'this',
 })
 
@@ -64,6 +69,8 @@ export const bodyOf = (draft: Draft) => ({
   meetingType: draft.meetingType,
   attendeeIds: draft.attendeeIds,
   repeat: draft.repeat,
+  rhythm: draft.rhythm,
+  skippedDays: draft.skippedDays,
   timeZone: browserZone(),
 })
 
@@ -79,7 +86,9 @@ const words: Words<Draft> = {
   startTime: [t('Start (of a meeting)'), timeInWords],
   endTime: [t('End'), timeInWords],
   meetingType: [t('Type'), oneOf(typeWords)],
-  repeat: [t('Repeat'), oneOf(repeatWords)],
+  repeat: [t('Repeat'), (_, draft) => oftenText(draft)],
+  rhythm: [t('Repeat'), (_, draft) => oftenText(draft)],
+  skippedDays: [t('Skipped days'), (days) => listText(days.map(weekdayDate)) || t('None')],
   attendeeIds: [t('Attendees'), (ids, { teamId }) => (ids === null ? t('Everyone') : peopleNamed(ids, teamId))],
 }
 
@@ -106,3 +115,9 @@ export const meetingRules: EditRules<Meeting, Draft, MeetingChange> = {
     return { ...change, scope: draft.scope, ...(change.repeat === 'weekly' && { timeZone }) }
   },
 }
+
+/** Whether a draft has a series go on in another rhythm, or on other days. */
+export const goesOnOtherwise = (meeting: Meeting, draft: Draft): boolean =>
+  meeting.repeat === 'weekly' &&
+  draft.repeat === 'weekly' &&
+  differing<Draft>(['rhythm', 'skippedDays'], draftOf(meeting), draft).length > 0

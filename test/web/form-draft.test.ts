@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed } from '../../web/form/draft.ts'
+import { changed } from '#web/form/draft.ts'
 
 test('a form sends another custom rhythm, and none that is as before', () => {
   const everyWeeks = (every: number) => ({ repeat: 'weekly', rhythm: { unit: 'week', every, weekdays: [] } })

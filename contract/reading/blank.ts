@@ -11,7 +11,7 @@ export const isBlank = (text: string): boolean => blank.test(text)
 /** A text without the spaces at its ends and what looks like them; nothing at all if nothing can be seen. */
 export const trimmed = (text: string): string => {
   if (isBlank(text)) return ''
-  const signs = [...text]
+  const signs = Array.from(text)
   const isKept = (sign: string) => !cut.test(sign)
   return signs.slice(signs.findIndex(isKept), signs.findLastIndex(isKept) + 1).join('')
 }

@@ -109,6 +109,8 @@ export const withoutUndo: Record<string, string> = {
 export const withoutUndoHere: Record<string, string> = {
   'people.add by register in web/session/queries.ts': 'makes an account and signs in to it',
   'people.change by useChangeLanguage in web/settings/user/changes.ts': 'loads the page again, which then offers Undo',
+  'people.change by useChangeKeys in web/settings/user/changes.ts':
+    'its message has Undo, which turns the same switch back',
   'meetings.change by useSaveAgenda in web/meetings/changes.ts':
     'saves an agenda while it is edited; a section that is removed offers Undo there',
   'vision.save by useSave in web/vision/changes.ts':

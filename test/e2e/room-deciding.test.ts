@@ -40,10 +40,11 @@ const addByKeys = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add a to-do' }).waitFor()
   await page.keyboard.press('t')
   const title = page.getByRole('dialog', { name: 'Add a to-do' }).getByLabel('Title')
-  await title.fill('Call the depot @bob')
+  await title.fill('Call the depot every Monday @bo')
   // The first accepts the suggestion.
   await page.getByRole('option', { name: /Bob Baker/ }).waitFor()
   await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Understood' }).getByText('Bob Baker').waitFor()
   await page.keyboard.press('Enter')
   await says(page, 'To-do created successfully')
   expect(await title.inputValue()).toBe('')

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
+import { namedRhythms } from '#contract/rhythms/repeats.ts'
+import type { Rhythm } from '#contract/rhythms.ts'
 import { decisionWith, issueWith } from '#test/support/rows.ts'
 import { inView } from '#web/decisions/view.ts'
 import { chainOf } from '#web/issues/solving/strokes.ts'
-import { checkDay, emptySolution, solutionOf, todoOf, withNext } from '#web/issues/solving/draft.ts'
+import { checkDay, emptySolution, solutionOf, withLines } from '#web/issues/solving/draft.ts'
 import { besideTop, countsOf, groupsOf, topOf } from '#web/issues/view.ts'
 import { cameBack } from '#web/issues/words.ts'
+import type { Line } from '#web/quick-add/adding.ts'
 
 const today = '2026-11-22'
 const about = { teamId: 1, today }
@@ -133,29 +136,41 @@ describe('an issue that has come back', () => {
 
 describe('the to-dos of a solution', () => {
   const jonas = { id: 7, username: 'jonas', fullName: 'Jonas Weber', avatarUrl: null }
-  const about = { people: [jonas], assignedToId: 3, today }
+  const ofIssue = { assignedToId: 3, today }
+  const facts = { assignedToId: 3, dueDate: '2026-11-29', priority: 'medium', repeat: 'none', rhythm: null }
+  const sentOf = (lines: Line[]) => {
+    const draft = emptySolution([3])
+    return solutionOf({ ...draft, todos: withLines(draft.todos, lines, ofIssue) }, today).todos
+  }
 
-  test('are due in seven days, and @name sets the owner', () => {
-    expect(todoOf('Publish the rota @Jonas early', about)).toEqual({
-      title: 'Publish the rota early',
-      assignedToId: 7,
-      dueDate: '2026-11-29',
-    })
-    expect(todoOf('Mail to info@jonas @nobody', about)).toMatchObject({
-      title: 'Mail to info@jonas @nobody',
-      assignedToId: 3,
-    })
-    expect(todoOf(' @jonas ', about)).toBeNull()
+  test('are the assignee’s and due in seven days', () => {
+    expect(sentOf([{ title: 'Tell them' }])).toEqual([{ title: 'Tell them', ...facts }])
   })
 
-  test('include the one that is still in its line', () => {
-    const draft = withNext({ ...emptySolution([3]), decision: 'Publish it', nextTodo: 'Tell them' }, about)
-    expect(solutionOf(draft, today)).toMatchObject({
+  test('are whose, until when, how urgent and how often their line says', () => {
+    const every: Rhythm = { unit: 'week', every: 2, weekdays: [] }
+    const lines: Line[] = [
+      { title: 'Publish the rota', person: jonas, due: '2026-11-25', repeat: namedRhythms.weekly },
+      { title: 'Count', priority: 'high', repeat: every },
+    ]
+    expect(sentOf(lines)).toEqual([
+      { ...facts, title: 'Publish the rota', assignedToId: 7, dueDate: '2026-11-25', repeat: 'weekly' },
+      { ...facts, title: 'Count', priority: 'high', repeat: 'weekly', rhythm: every },
+    ])
+  })
+
+  test('have keys of their own after those that are there', () => {
+    const first = withLines([], [{ title: 'One' }, { title: 'Two' }], ofIssue)
+    expect(withLines(first, [{ title: 'Three' }], ofIssue).map(({ key }) => key)).toEqual([1, 2, 3])
+  })
+
+  test('a solution says what was decided, and when to ask', () => {
+    expect(solutionOf({ ...emptySolution([3]), decision: 'Publish it' }, today)).toEqual({
       decision: 'Publish it',
       rootCause: null,
       presentIds: [3],
       checkOn: '2026-12-20',
-      todos: [{ title: 'Tell them', assignedToId: 3, dueDate: '2026-11-29' }],
+      todos: [],
     })
   })
 

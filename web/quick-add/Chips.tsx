@@ -12,7 +12,7 @@ import { wordsOf } from './said.ts'
 const icon = { 'aria-hidden': true, size: 14, stroke: 1.75 }
 
 /** What a part means, as a chip shows it. */
-export const Said = ({ meaning }: { meaning: Meaning }): ReactNode => {
+const Said = ({ meaning }: { meaning: Meaning }): ReactNode => {
   switch (meaning.kind) {
     case 'person':
       return (
@@ -48,6 +48,13 @@ export const Said = ({ meaning }: { meaning: Meaning }): ReactNode => {
       )
   }
 }
+
+/** What a part means, where nothing can be done about it. */
+export const SaidChip = ({ meaning }: { meaning: Meaning }) => (
+  <span className={styles.chip}>
+    <Said meaning={meaning} />
+  </span>
+)
 
 /** Leaves the focus in the line. */
 const stay = (event: { preventDefault: () => void }) => event.preventDefault()

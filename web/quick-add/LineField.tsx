@@ -26,10 +26,13 @@ type Props = {
   taken?: boolean
   /** In a dialog, where Enter with Ctrl or ⌘ is the dialog's, and Esc too. */
   inDialog?: boolean
+  /** At the foot of the window, so that suggestions open above it. */
+  atFoot?: boolean
 }
 
 /** Where a line is typed, with what it means below. */
-export const LineField = ({ line, adding, shortcut, autofocus = false, taken = false, inDialog = false }: Props) => {
+export const LineField = ({ line, adding, shortcut, ...place }: Props) => {
+  const { autofocus = false, taken = false, inDialog = false, atFoot = false } = place
   const { text, type, wake, wish, error, understood, list, paste, add } = line
   const { input, press, look, close, field, menu } = useSuggestions(line)
   const errorId = useId()
@@ -70,7 +73,7 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
     paste(words)
   }
   return (
-    <div className={styles.line} data-in-dialog={inDialog}>
+    <div className={styles.line} data-in-dialog={inDialog} data-at-foot={atFoot}>
       <label className={styles.field}>
         <IconPlus aria-hidden size={16} stroke={1.75} />
         <input
@@ -81,7 +84,7 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
           data-autofocus={autofocus || undefined}
           value={text}
           placeholder={adding.hint}
-          aria-label={adding.hint}
+          aria-label={adding.name ?? adding.hint}
           aria-keyshortcuts={ariaKey(shortcut)}
           aria-invalid={error !== undefined}
           aria-describedby={error && errorId}

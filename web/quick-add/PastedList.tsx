@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Meaning } from '#contract/reading/lines/parts.ts'
 import { t } from '#contract/words.ts'
 import type { Line } from './adding.ts'
-import { Said } from './Chips.tsx'
+import { SaidChip } from './Chips.tsx'
 import styles from './line.module.css'
 
 type Props = { lines: Line[]; verb: string; onAdd: () => void; onCancel: () => void }
@@ -21,9 +21,7 @@ export const PastedList = ({ lines, verb, onAdd, onCancel }: Props) => (
         <li key={index}>
           <span dir="auto">{line.title}</span>
           {meaningsIn(line).map((meaning) => (
-            <span key={meaning.kind} className={styles.chip}>
-              <Said meaning={meaning} />
-            </span>
+            <SaidChip key={meaning.kind} meaning={meaning} />
           ))}
         </li>
       ))}

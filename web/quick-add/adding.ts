@@ -12,10 +12,13 @@ type Typed = { title: string; teamId: number; clear: () => void }
 
 /** What a line adds, and how. */
 export type Adding = {
-  /** Its placeholder and its name. */
+  /** Its placeholder, and its name if it has no other. */
   hint: string
+  name?: string
   /** What it can say besides the title. */
   kinds: readonly Kind[]
+  /** It adds to a form, so that nothing is sent. */
+  isDraft?: true
   /** Adds one and says so; fails, and says that, when it is refused. */
   add: (line: Line) => Promise<unknown>
   /** The same of all lines of a list. */

@@ -22,7 +22,8 @@ type Options = {
   keptAs: string
   teamId: number
   adding: Adding
-  onAdded?: () => void
+  /** The text and how to change it, where a form holds it. */
+  held?: readonly [text: string, setText: (text: string) => void]
 }
 
 const lineOf = (understood: Understood): Line => ({ title: understood.title, ...meaningsOf(understood) })
@@ -52,8 +53,9 @@ const useReader = (text: string, { teamId, adding: { kinds } }: Options, isAwake
 
 /** A line that adds something: what is typed in it, what that means, and how it is added. */
 export const useLine = (options: Options) => {
-  const { keptAs, adding, onAdded } = options
-  const [text, setText] = useKept(keptAs)
+  const { keptAs, adding, held } = options
+  const kept = useKept(keptAs)
+  const [text, setText] = held ?? kept
   const [pasted, setPasted] = useKept(listOf(keptAs))
   const [wished, setWished] = useKept(wishesFor(keptAs))
   const wishes = useMemo(() => wishesOf(wished), [wished])
@@ -63,30 +65,36 @@ export const useLine = (options: Options) => {
   const list = useMemo(() => linesOf(pasted), [pasted])
   const ofList = { ...context, kinds: adding.kinds.filter((kind) => kind !== 'team') }
   const send = async (sending: Promise<unknown>, again: () => void) => {
-    if (connection() !== 'online') sayItWaits()
-    onAdded?.()
+    if (!adding.isDraft && connection() !== 'online') sayItWaits()
     // Whatever adds it has said why it failed.
     await sending.catch(again)
   }
-  const add = async (): Promise<boolean> => {
-    const line = lineOf((await loadGrammar()).read(text, context, wishes))
-    if (text.trim() === '') return false
+  const readAll = async (): Promise<Line[] | undefined> => {
+    const { read } = await loadGrammar()
+    if (list.length > 0) return list.map((each) => lineOfList(each, read(each, ofList, [])))
+    if (text.trim() === '') return []
+    const line = lineOf(read(text, context, wishes))
     const [wrong] = issuesOf(Title, line.title) ?? []
     setError(wrong?.message)
-    if (wrong) return false
+    return wrong ? undefined : [line]
+  }
+  const addList = (lines: Line[]) => {
+    setPasted('')
+    void send(adding.addAll(lines), () => giveBack(listOf(keptAs), pasted))
+  }
+  const addLine = (line: Line) => {
     setText('')
     setWished('')
     void send(adding.add(line), () => {
       giveBack(keptAs, text, ' ')
       giveBack(wishesFor(keptAs), wished)
     })
-    return true
   }
-  const addList = async (): Promise<boolean> => {
-    const { read } = await loadGrammar()
-    const lines = list.map((each) => lineOfList(each, read(each, ofList, [])))
-    setPasted('')
-    void send(adding.addAll(lines), () => giveBack(listOf(keptAs), pasted))
+  const add = async (): Promise<boolean> => {
+    const lines = await readAll()
+    if (lines?.[0] === undefined) return false
+    if (list.length > 0) addList(lines)
+    else addLine(lines[0])
     return true
   }
   return {
@@ -105,8 +113,10 @@ export const useLine = (options: Options) => {
     understood: grammar ? grammar.read(text, context, wishes) : nothing,
     list: list.map((each) => lineOfList(each, grammar?.read(each, ofList, []))),
     paste: setPasted,
-    /** Adds the pasted list, or else what is typed; returns whether it did. */
-    add: list.length > 0 ? addList : add,
+    /** The pasted list, or else what is typed, as it would be added; undefined if it is wrong, which is then said. */
+    readAll,
+    /** Adds the same; returns whether it did. */
+    add,
   }
 }
 

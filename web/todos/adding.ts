@@ -1,3 +1,4 @@
+import type { Day } from '#contract/fields.ts'
 import { todos } from '#contract/todos.ts'
 import type { Todo, TodoLine } from '#contract/todos.ts'
 import { repeatingIn } from '#contract/rhythms/repeats.ts'
@@ -13,8 +14,11 @@ import { todoTopic } from './queries.ts'
 
 const told = ({ title }: Todo) => ({ title: t('To-do created successfully'), description: title })
 
-/** What a line of a team's page adds: a to-do, yours unless it names somebody else. */
-export const useAddingTodos = (teamId: number): Adding => {
+/** Whose a line's to-do is, and until when, unless the line says so. */
+type Unsaid = { owner: number | null; due: Day | null }
+
+/** What a line adds: a to-do, yours and without a day if nothing else is said. */
+export const useAddingTodos = (teamId: number, unsaid?: Unsaid): Adding => {
   const meIn = useMeIn()
   const { mutateAsync: addOne } = useAdd(told)
   const addMany = useAddMany({
@@ -24,10 +28,11 @@ export const useAddingTodos = (teamId: number): Adding => {
     told: (count) => ({ title: t('To-dos created'), description: plural(count, '{count} to-do', '{count} to-dos') }),
     onError: failed(t('Failed to create to-dos')),
   })
+  const ownerIn = (team: Line['team']) => (team || !unsaid ? meIn(team?.id ?? teamId) : unsaid.owner)
   const bodyOf = ({ title, person, due, priority, repeat, team }: Line): TodoLine => ({
     title,
-    assignedToId: person?.id ?? meIn(team?.id ?? teamId),
-    dueDate: due ?? null,
+    assignedToId: person?.id ?? ownerIn(team),
+    dueDate: due ?? unsaid?.due ?? null,
     priority: priority ?? 'medium',
     ...repeatingIn(repeat ?? null),
   })

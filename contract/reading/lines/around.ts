@@ -29,6 +29,9 @@ export const introduces = (plain: string): boolean => introducing.includes(plain
 const weak = new Set(list('on, am, zum, vor, el, para, في, يوم, قبل'))
 export const isWeak = (introduction: string): boolean => weak.has(introduction)
 
+/** 'Day' before a weekday is of its name: what is before that says what it belongs to, as in 'every Monday'. */
+export const isOfName = (introduction: string): boolean => introduction === folded('يوم')
+
 /** 'Am Morgen' is no day. */
 export const isOfTimes = (introduction: string, rest: string): boolean =>
   rest === 'morgen' && ['am', 'zum', 'vor dem'].includes(introduction)

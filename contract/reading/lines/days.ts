@@ -1,8 +1,19 @@
 import type { Day } from '../../fields.ts'
 import { readDay } from '../days/reading.ts'
 import { folded } from '../folding.ts'
-import { binds, goesOn, introduced, introduces, isArticle, isOfTimes, isWeak, names, namesBehind } from './around.ts'
-import { isNumber, isWeekday } from './day-words.ts'
+import {
+  binds,
+  goesOn,
+  introduced,
+  introduces,
+  isArticle,
+  isOfName,
+  isOfTimes,
+  isWeak,
+  names,
+  namesBehind,
+} from './around.ts'
+import { isNear, isNumber, isWeekday } from './day-words.ts'
 import type { Context } from './parts.ts'
 import { surenessOf } from './sureness.ts'
 
@@ -35,7 +46,7 @@ const isAlliterative = (before: string, [word = '']: readonly string[]): boolean
   begins.test(before) && begins.test(word) && before[0] === word[0] && isWeekday(folded(word))
 
 const isAlone = ({ words, introduction }: Said, { before, after, isFirst, isLast }: Around): boolean => {
-  if (introduction !== undefined) return true
+  if (introduction !== undefined && !isOfName(introduction)) return true
   const plain = folded(before)
   if (isLast) return !binds(plain) && !names(plain) && !isWeekday(plain) && !isAlliterative(before, words)
   return goesOn(after) || (isFirst && /[:,]$/.test(words.at(-1) ?? ''))
@@ -66,6 +77,7 @@ const isNameInside = ([first = '']: readonly string[], { isFirst, isHeading }: A
 
 /** 'Of tomorrow', 'the Friday' and 'from now on' are read as days too, but what frames them is of the title. */
 const isFramed = (plain: string): boolean => {
+  if (isNear(plain)) return false
   const words = plain.split(' ')
   const [first = '', second = ''] = words
   const isWhole = isNumber(first) || (isArticle(first) && (words.length > 2 || /\d/.test(second)))

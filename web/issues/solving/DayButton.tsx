@@ -6,7 +6,10 @@ import { shortDate } from '../../ui/dates.ts'
 import type { TodoDraft } from './draft.ts'
 import styles from './solving.module.css'
 
-type Props = { todo: TodoDraft; onChange: (part: Partial<TodoDraft>) => void }
+type Props = {
+  todo: Pick<TodoDraft, 'title' | 'dueDate'>
+  onChange: (part: Pick<TodoDraft, 'dueDate'>) => void
+}
 
 /** A to-do's due date, and a calendar to choose another one. */
 export const DayButton = ({ todo: { title, dueDate }, onChange }: Props) => {

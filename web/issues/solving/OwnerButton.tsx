@@ -7,7 +7,11 @@ import { usePopup } from '../../ui/popup.ts'
 import type { TodoDraft } from './draft.ts'
 import styles from './solving.module.css'
 
-type Props = { todo: TodoDraft; people: readonly Person[]; onChange: (part: Partial<TodoDraft>) => void }
+type Props = {
+  todo: Pick<TodoDraft, 'title' | 'assignedToId'>
+  people: readonly Person[]
+  onChange: (part: Pick<TodoDraft, 'assignedToId'>) => void
+}
 
 /** A to-do's owner, and a menu to choose another one. */
 export const OwnerButton = ({ todo: { title, assignedToId }, people, onChange }: Props) => {

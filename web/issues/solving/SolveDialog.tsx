@@ -14,11 +14,12 @@ import { commandKey, Kbd } from '../../ui/Kbd.tsx'
 import { RankSquare } from '../Rank.tsx'
 import { useSolve } from './changes.ts'
 import { CheckChoice } from './CheckChoice.tsx'
-import { emptySolution, solutionOf, solveRules, withNext } from './draft.ts'
+import { emptySolution, solutionOf, solveRules, withLines } from './draft.ts'
 import { Present } from './Present.tsx'
 import { SeenBefore } from './SeenBefore.tsx'
 import styles from './solving.module.css'
 import { TodoLines } from './TodoLines.tsx'
+import { useTodoLine } from './use-todo-line.ts'
 
 type Props = {
   issue: Issue
@@ -40,20 +41,26 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
   const { start, draft } = form
   useWaitingElsewhere({ fields: rules.fields, row: issue, start, draft, send: { isPending }, onClose })
   const field = fieldsOf(form)
-  const about = { people, assignedToId, today }
-  const solve = () => {
+  const next = useTodoLine(form, issue)
+  const close = () => {
+    next.forget()
+    onClose()
+  }
+  const solve = async () => {
     if (gone || isPending || !form.isValid()) return
-    const solution = solutionOf(withNext(form.draft, about), today)
-    mutate({ issue, solution }, { onSuccess: onClose, onError: form.refuse })
+    const lines = await next.line.readAll()
+    if (!lines) return
+    const todos = withLines(draft.todos, lines, { assignedToId, today })
+    mutate({ issue, solution: solutionOf({ ...draft, todos }, today) }, { onSuccess: close, onError: form.refuse })
   }
   return (
     <Dialog
       opened
       title={t('Solve issue')}
       aside={issue.decisions.length > 0 && <SeenBefore issue={issue} />}
-      dirty={form.dirty}
-      onClose={onClose}
-      onSubmit={solve}
+      dirty={form.dirty || next.line.list.length > 0}
+      onClose={close}
+      onSubmit={() => void solve()}
       footer={
         <>
           <CheckChoice {...field('weeks')} today={today} />
@@ -75,7 +82,7 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
         {...field('decision')}
       />
       <Present people={people} {...field('presentIds')} />
-      <TodoLines form={form} about={about} />
+      <TodoLines form={form} people={people} next={next} />
     </Dialog>
   )
 }

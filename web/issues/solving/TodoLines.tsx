@@ -1,57 +1,54 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import type { DraftState } from '../../form/use-draft.ts'
-import { Suggestions } from '../../comments/Suggestions.tsx'
-import { useSuggestions } from '../../comments/use-suggestions.ts'
-import { Kbd } from '../../ui/Kbd.tsx'
+import { SaidChip } from '../../quick-add/Chips.tsx'
+import { LineField } from '../../quick-add/LineField.tsx'
 import { DayButton } from './DayButton.tsx'
-import { withNext } from './draft.ts'
-import type { About, SolveDraft, TodoDraft } from './draft.ts'
+import type { SolveDraft, TodoDraft } from './draft.ts'
 import { OwnerButton } from './OwnerButton.tsx'
 import styles from './solving.module.css'
+import type { TodoLine } from './use-todo-line.ts'
 
-type Props = { form: DraftState<SolveDraft>; about: About }
+type Props = { form: DraftState<SolveDraft>; people: readonly Person[]; next: TodoLine }
 
 /** The to-dos that a decision leads to, and a line that adds one. */
-export const TodoLines = ({ form, about }: Props) => {
-  const { draft, errors, set } = form
+export const TodoLines = ({ form: { draft, errors, set }, people, next: { line, adding } }: Props) => {
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const nextLine = useRef<HTMLDivElement>(null)
   const change = (key: number, part: Partial<TodoDraft>) =>
     set({ todos: draft.todos.map((todo) => (todo.key === key ? { ...todo, ...part } : todo)) })
   const remove = (key: number) => {
     // The button goes with its line.
-    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+    nextLine.current?.querySelector('input')?.focus()
     set({ todos: draft.todos.filter((todo) => todo.key !== key) })
   }
   return (
     <FieldGroup label={t('To-dos')} labelId={id}>
-      <ul ref={list} className={styles.todos} aria-labelledby={id}>
-        {draft.todos.map((todo) => (
-          <Line
-            key={todo.key}
-            todo={todo}
-            people={about.people}
-            onChange={(part) => change(todo.key, part)}
-            onRemove={() => remove(todo.key)}
-          />
-        ))}
-        <NextLine
-          value={draft.nextTodo}
-          people={about.people}
-          onChange={(nextTodo) => set({ nextTodo })}
-          onAdd={() => set(withNext(draft, about))}
-        />
-      </ul>
+      {draft.todos.length > 0 && (
+        <ul className={styles.todos} aria-labelledby={id}>
+          {draft.todos.map((todo) => (
+            <Line
+              key={todo.key}
+              todo={todo}
+              people={people}
+              onChange={(part) => change(todo.key, part)}
+              onRemove={() => remove(todo.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div ref={nextLine}>
+        <LineField line={line} adding={adding} inDialog />
+      </div>
       {errors.todos && <p className={styles.error}>{errors.todos}</p>}
     </FieldGroup>
   )
 }
 
-type LineProps = Pick<About, 'people'> & {
+type LineProps = Pick<Props, 'people'> & {
   todo: TodoDraft
   onChange: (part: Partial<TodoDraft>) => void
   onRemove: () => void
@@ -65,6 +62,8 @@ const Line = ({ todo, people, onChange, onRemove }: LineProps) => (
       aria-label={t('Title')}
       onChange={(event) => onChange({ title: event.currentTarget.value })}
     />
+    {todo.priority !== 'medium' && <SaidChip meaning={{ kind: 'priority', value: todo.priority }} />}
+    {todo.rhythm && <SaidChip meaning={{ kind: 'repeat', value: todo.rhythm }} />}
     <OwnerButton {...{ todo, people, onChange }} />
     <DayButton {...{ todo, onChange }} />
     <button
@@ -77,25 +76,3 @@ const Line = ({ todo, people, onChange, onRemove }: LineProps) => (
     </button>
   </li>
 )
-
-type NextProps = Pick<About, 'people'> & { value: string; onChange: (text: string) => void; onAdd: () => void }
-
-const hint = t('Add a to-do, @name sets the owner')
-
-const NextLine = ({ value, people, onChange, onAdd }: NextProps) => {
-  const { list, field, suggestions } = useSuggestions<HTMLInputElement>({ text: value, people, onText: onChange })
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    field.onKeyDown(event)
-    if (event.defaultPrevented || event.key !== 'Enter' || event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    onAdd()
-  }
-  return (
-    <li className={styles.next}>
-      <IconPlus aria-hidden size={16} stroke={1.75} />
-      <input {...field} dir="auto" value={value} placeholder={hint} aria-label={hint} onKeyDown={onKeyDown} />
-      <Kbd decorative>↵</Kbd>
-      {list.length > 0 && <Suggestions {...suggestions} />}
-    </li>
-  )
-}

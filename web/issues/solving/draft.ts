@@ -2,15 +2,24 @@ import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { Solution, weeksUntilCheck } from '#contract/issues.ts'
 import { issuesOf } from '#contract/problem.ts'
-import type { Person } from '#contract/tenants.ts'
-import { mentionedIn } from '../../comments/mentions.ts'
+import { repeatingIn } from '#contract/rhythms/repeats.ts'
+import type { Rhythm } from '#contract/rhythms.ts'
+import type { Priority } from '#contract/rows.ts'
 import { byField, filled } from '../../form/draft.ts'
 import type { Rules } from '../../form/rules.ts'
+import type { Line } from '../../quick-add/adding.ts'
 
 /** Within how many days an issue's to-do is done, unless someone says otherwise. */
 export const todoDays = 7
 
-export type TodoDraft = { key: number; title: string; assignedToId: number | null; dueDate: Day | null }
+export type TodoDraft = {
+  key: number
+  title: string
+  assignedToId: number | null
+  dueDate: Day | null
+  priority: Priority
+  rhythm: Rhythm | null
+}
 
 export type SolveDraft = {
   rootCause: string
@@ -32,26 +41,20 @@ export const emptySolution = (presentIds: number[]): SolveDraft => ({
   weeks: weeksUntilCheck,
 })
 
-export type About = { people: readonly Person[]; assignedToId: number | null; today: Day }
+type About = { assignedToId: number | null; today: Day }
 
-/** A to-do from a typed line: the first @name in it sets the owner and is left out of the title; null for none. */
-export const todoOf = (line: string, { people, assignedToId, today }: About): Omit<TodoDraft, 'key'> | null => {
-  const names = new Set(mentionedIn(line, people).map(({ username }) => username.toLowerCase()))
-  const isName = (word: string) => word.startsWith('@') && names.has(word.slice(1).toLowerCase())
-  const words = line.split(/\s+/).filter((word) => word !== '')
-  const named = words.find(isName)?.slice(1).toLowerCase()
-  const owner = people.find(({ username }) => username.toLowerCase() === named)
-  const title = words.filter((word) => !isName(word)).join(' ')
-  if (title === '') return null
-  return { title, assignedToId: owner?.id ?? assignedToId, dueDate: addDays(today, todoDays) }
-}
+const todoOf = (line: Line, { assignedToId, today }: About): Omit<TodoDraft, 'key'> => ({
+  title: line.title,
+  assignedToId: line.person?.id ?? assignedToId,
+  dueDate: line.due ?? addDays(today, todoDays),
+  priority: line.priority ?? 'medium',
+  rhythm: line.repeat ?? null,
+})
 
-/** The draft with what is typed in the line that adds a to-do as one of them. */
-export const withNext = (draft: SolveDraft, about: About): SolveDraft => {
-  const todo = todoOf(draft.nextTodo, about)
-  if (!todo) return draft
-  const key = Math.max(0, ...draft.todos.map(({ key }) => key)) + 1
-  return { ...draft, todos: [...draft.todos, { key, ...todo }], nextTodo: '' }
+/** The to-dos of a draft and those of some lines: the assignee's of the issue, and due in a week, unless they say so. */
+export const withLines = (todos: readonly TodoDraft[], lines: readonly Line[], about: About): TodoDraft[] => {
+  const last = Math.max(0, ...todos.map(({ key }) => key))
+  return [...todos, ...lines.map((line, index) => ({ key: last + index + 1, ...todoOf(line, about) }))]
 }
 
 /** The day on which an issue asks whether it stayed solved. */
@@ -64,7 +67,13 @@ export const solutionOf = (draft: SolveDraft, today: Day) => ({
   rootCause: filled(draft.rootCause),
   presentIds: draft.presentIds,
   checkOn: checkDay(draft, today),
-  todos: draft.todos.map(({ title, assignedToId, dueDate }) => ({ title, assignedToId, dueDate })),
+  todos: draft.todos.map(({ title, assignedToId, dueDate, priority, rhythm }) => ({
+    title,
+    assignedToId,
+    dueDate,
+    priority,
+    ...repeatingIn(rhythm),
+  })),
 })
 
 export const solveRules = (today: Day): Rules<SolveDraft> => ({

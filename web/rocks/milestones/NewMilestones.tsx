@@ -16,7 +16,7 @@ type Props = { teamId: number; value: MilestoneLine[]; onChange: (milestones: Mi
 /** The milestones that come with a new rock: lines, of which Enter adds the next. */
 export const NewMilestones = ({ teamId, value, onChange }: Props) => {
   const put = async (lines: Line[]) => onChange([...value, ...lines.map((line) => milestoneOf(line, newId()))])
-  const adding: Adding = { ...milestoneWords, add: (line) => put([line]), addAll: put }
+  const adding: Adding = { ...milestoneWords, isDraft: true, add: (line) => put([line]), addAll: put }
   const line = useLine({ adding, teamId, keptAs: 'milestone of a new rock' })
   const people = usePeopleOf(value.length > 0 ? [teamId] : [])
   const factsOf = ({ assignedToId, dueDate }: MilestoneLine): string =>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
+import { useGrammar } from '../../quick-add/use-grammar.ts'
 import { ariaKey } from '../../ui/character-keys.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { useCommandKeys } from '../../ui/page-commands.ts'
@@ -14,6 +15,8 @@ import { useNext } from './use-adding.ts'
 export const AddButtons = ({ room }: { room: Room }) => {
   const next = useNext(room.teamId)
   const { kind, open, close } = useOpen()
+  // The connection may be gone by the time that somebody adds something.
+  useGrammar(false)
   useCommandKeys(
     kinds.map(({ kind, key, wish, Icon }) => ({
       name: wish,

@@ -1,4 +1,3 @@
-export { SimilarIssues } from '../../issues/lazy-parts.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 
 // They float, and weigh more than the rest of the room.

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { environmentFile, readConfig, readEnvironment } from './config.ts'
 import { migrate, openDatabase } from './db/open.ts'
 import { settleJournal } from './journal/reading.ts'
+import { useOwnLetters } from './people/own-letters.ts'
 import { startDatabase } from './start/database.ts'
 import { greeting } from './start/greeting.ts'
 import { listen } from './start/listen.ts'
@@ -40,6 +41,7 @@ const start = async (): Promise<void> => {
   closers.push(() => database.close())
   await migrate(database)
   await settleJournal(database.db)
+  await useOwnLetters(database.db)
   if (config.demo) await seedDemo(database.db, new Date())
   const app = await buildApp({ config, database })
   throwIfClosing()

@@ -5,6 +5,7 @@ import type { Invitations } from '#contract/invitations.ts'
 import type { Workspace, WorkspaceDomain } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
 import { signInAttempts } from '#server/session/table.ts'
+import { useOwnLetters } from '#server/people/own-letters.ts'
 import { users } from '#server/tenants/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { callsOf } from '#test/support/calls.ts'
@@ -44,6 +45,20 @@ const calls: Record<string, (email: string) => Promise<string | null | undefined
 }
 
 describe('an address in letters beyond ASCII', () => {
+  test('is found in either form after an update, though it was stored as the network names it', async () => {
+    const { id } = await world
+      .as(null)
+      .post<User>('/api/users', { fullName: 'Old Abel', email: shown('old'), password })
+      .then(({ body }) => body)
+    await world.db
+      .update(users)
+      .set({ email: ascii('old').toLowerCase() })
+      .where(eq(users.id, id))
+    expect((await signIn(shown('old'))).status).toBe(401)
+    await useOwnLetters(world.db)
+    for (const form of forms) expect((await signIn(form('old'))).body.email).toBe(shown('old'))
+  })
+
   test('is tried with every call that takes one', () => {
     const taking = endpoints.flatMap(([name, { body }]) =>
       body &&

@@ -223,3 +223,18 @@ test.each([
 ])('A to-do that repeats %s comes in so', (text, repeating) => {
   expect(repeatingFor(text)).toEqual(repeating)
 })
+
+test('a to-do of our own export repeats as it did', () => {
+  const rhythm = { unit: 'week', every: 2, weekdays: ['monday'] }
+  const rows = [
+    ['Title', 'repeat', 'rhythm'],
+    ['Pay rent', 'weekly', JSON.stringify(rhythm)],
+    ['Call the bank', 'daily', ''],
+    ['Order pallets', 'none', ''],
+  ]
+  expect(plan(rows, 'todos').body.todos).toMatchObject([
+    { repeat: 'weekly', rhythm },
+    { repeat: 'daily', rhythm: null },
+    { repeat: 'none', rhythm: null },
+  ])
+})

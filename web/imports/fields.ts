@@ -13,6 +13,7 @@ export const fieldWords = {
   completedAt: t('Completed on'),
   priority: t('Priority'),
   repeat: t('Repeat'),
+  rhythm: t('Custom repeat'),
   interval: t('Short-term or long-term'),
   type: t('Type of rock'),
   rock: t('Rock'),
@@ -37,7 +38,7 @@ const everywhere: Field[] = ['title', 'description', 'person', 'email', 'status'
 
 /** The fields that rows of a kind have. */
 export const fieldsOf: Record<ImportKind, Field[]> = {
-  todos: [...everywhere, 'team', 'dueDate', 'priority', 'repeat', 'archived'],
+  todos: [...everywhere, 'team', 'dueDate', 'priority', 'repeat', 'rhythm', 'archived'],
   rocks: [...everywhere, 'team', 'dueDate', 'type', 'parent', 'archived'],
   milestones: [...everywhere, 'rock', 'dueDate'],
   issues: [...everywhere, 'team', 'priority', 'interval', 'archived'],
@@ -62,6 +63,7 @@ const names: Record<Field, string[]> = {
   completedAt: ['completedon', 'completedat', 'completeddate', 'datecompleted', 'closedat', 'closedon', 'solvedon'],
   priority: ['priority', 'rank'],
   repeat: ['repeat', 'repeats', 'recurrence', 'recurring'],
+  rhythm: ['rhythm'],
   interval: ['interval', 'term', 'timeframe', 'horizon'],
   type: ['rocktype', 'type', 'level'],
   rock: ['rock', 'rockid', 'rockname', 'rocktitle'],

@@ -1,6 +1,7 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { folded } from '#contract/reading/folding.ts'
 import { readRhythm } from '#contract/reading/rhythms/reading.ts'
+import { Rhythm } from '#contract/rhythms.ts'
 import { type Repeating, repeatingIn } from '#contract/rhythms/repeats.ts'
 import { t } from '#contract/words.ts'
 
@@ -144,6 +145,20 @@ export const repeatingFor = (text: string): Repeating | undefined => {
   if (repeat) return { repeat, rhythm: null }
   const reading = readRhythm(text)
   return reading.is === 'understood' ? repeatingIn(reading.value) : undefined
+}
+
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** How often a to-do repeats that has a rhythm of its own: as our export writes it, or in words. */
+export const rhythmFor = (text: string): Repeating | undefined => {
+  const { data } = Rhythm.safeParse(fromJson(text))
+  return data ? repeatingIn(data) : repeatingFor(text)
 }
 
 const intervals = {

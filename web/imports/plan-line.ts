@@ -10,7 +10,7 @@ import { chosenFor, type Choices } from './choices.ts'
 import { shortDate } from '../ui/dates.ts'
 import { daysIn, instantIn } from './dates.ts'
 import type { Field } from './fields.ts'
-import { degreeIn, intervalIn, isPersonal, priorityIn, repeatingFor, saysNo, statusIn } from './meanings.ts'
+import { degreeIn, intervalIn, isPersonal, priorityIn, repeatingFor, rhythmFor, saysNo, statusIn } from './meanings.ts'
 import type { Named } from '../spreadsheets/people.ts'
 import { findPerson, findTeam } from './names.ts'
 
@@ -151,6 +151,8 @@ const rowOf = (reading: Reading) => {
   return { key: keyOf(reading, [title, teamId]), teamId, title, description: descriptionOf(reading), createdAt }
 }
 
+const notRepeating = { repeat: 'none', rhythm: null } as const
+
 export const todoIn = (reading: Reading): ImportedTodo => {
   const row = rowOf(reading)
   const { status, at } = doneOf(reading)
@@ -159,7 +161,7 @@ export const todoIn = (reading: Reading): ImportedTodo => {
     dueDate: dayOf(reading, 'dueDate'),
     assignedToId: personOf(reading, row.teamId),
     priority: meant(reading, 'priority', priorityIn) ?? 'medium',
-    ...(meant(reading, 'repeat', repeatingFor) ?? { repeat: 'none', rhythm: null }),
+    ...(meant(reading, 'rhythm', rhythmFor) ?? meant(reading, 'repeat', repeatingFor) ?? notRepeating),
     completed: status === 'completed',
     completedAt: status === 'completed' ? at : null,
     archived: isArchived(reading),

@@ -1,5 +1,5 @@
 import { periodAfter, periodOf } from '../../calendar.ts'
-import { addDays, addMonths, weekdayOf } from '../../days.ts'
+import { addDays, addMonths, isDay, weekdayOf } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import type { Token, Unit } from './lexicon.ts'
 import { dated, type Found } from './dated.ts'
@@ -31,14 +31,18 @@ const spanOf = (unit: Unit, day: Day, calendar: Calendar): { first: Day; last: D
 const nextSpan = (unit: Unit, { today, calendar }: Context) =>
   spanOf(unit, unit === 'week' ? nextWeek(today, calendar) : addDays(spanOf(unit, today, calendar).last, 1), calendar)
 
-const later = (today: Day, count: number, unit: Unit): Day => {
+// Beyond any day that is stored, and further than JavaScript counts.
+const longestSpan = 999
+
+const later = (today: Day, count: number, unit: Unit): Found => {
+  if (count > longestSpan) return undefined
   if (unit === 'day' || unit === 'week') return addDays(today, count * (unit === 'week' ? 7 : 1))
   return addMonths(today, count * { month: 1, quarter: 3, year: 12, fiscal: 12 }[unit])
 }
 
 /** The last day of a quarter: of the one that is next to end, where no year is named. */
 const endOfQuarter = (number: number, year: number | undefined, { today, calendar }: Context): Found => {
-  if (number > 4) return undefined
+  if (number > 4 || (year !== undefined && !isDay(`${year}-01-01`))) return undefined
   const fiscalYear = Number(periodOf('year', today, calendar).key)
   const ends = [year ?? fiscalYear, fiscalYear + 1].map((of) => {
     const first = addMonths(`${of}-01-01`, calendar.fiscalYearStart === 1 ? 0 : calendar.fiscalYearStart - 13)

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isDay } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import { type DayContext, readDay } from '#contract/reading/days/reading.ts'
 import { inLanguage } from '#server/words/speaking.ts'
@@ -141,4 +143,26 @@ test.each([
   ['monday 17:00', "Date not recognized. Try 'Fri' or 'Nov 30'."],
 ])('%s is not understood, and it is said why', (text, why) => {
   expect(readDay(text, context)).toEqual({ is: 'unreadable', why })
+})
+
+test('whatever words and numbers stand together, they are a day that exists, or none', () => {
+  const words =
+    'in next this end of start beginning day week month quarter year fiscal fortnight q1 q4 1. 31st first today friday nov feb nächsten Ende Jahre Quartal próximo fin año الأسبوع القادم نهاية بعد سنة'
+  const number = fc.oneof(fc.nat({ max: 9999 }), fc.constantFrom(0, 99, 999, 1000, 2999, 3000, 9999))
+  const part = fc.oneof(fc.constantFrom(...words.split(' ')), number.map(String))
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), fc.constantFrom(1, 2, 12), (parts, fiscalYearStart) => {
+      const reading = readDay(parts.join(' '), { ...context, calendar: { ...plainCalendar, fiscalYearStart } })
+      if (reading.is === 'understood' && reading.value !== null) expect(isDay(reading.value)).toBe(true)
+    }),
+    {
+      numRuns: 5000,
+      examples: [
+        [['in', '9999', 'year'], 1],
+        [['q1', '5'], 1],
+        [['q4', '9999'], 1],
+        [['q4', '2999'], 12],
+      ],
+    },
+  )
 })

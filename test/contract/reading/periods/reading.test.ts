@@ -160,3 +160,23 @@ test('whatever we write for a period is read as it, in each language and calenda
     { numRuns: 500 },
   )
 })
+
+test('whatever words and numbers stand together, they are a period or none', () => {
+  const words = 'week W46 KW month june nov Q1 quarter FY27 FY fiscal year - – / . to Woche Trimestre السنة'
+  const number = fc.oneof(fc.nat({ max: 9999 }), fc.constantFrom(0, 53, 2999, 3000, 9999, 46_350, 99_999))
+  const part = fc.oneof(fc.constantFrom(...words.split(' ')), number.map(String))
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 5 }),
+      fc.constantFrom(' ', '', '/', '-'),
+      fc.constantFrom('week' as const, 'month' as const, 'quarter' as const, 'year' as const),
+      fc.constantFrom(1, 2, 12),
+      (parts, between, kind, fiscalYearStart) => {
+        const calendar = { ...plainCalendar, fiscalYearStart }
+        const reading = readPeriod(parts.join(between), { ...context, calendar, kind })
+        if (reading.is === 'understood') expect(reading.value.kind).toBe(kind)
+      },
+    ),
+    { numRuns: 5000 },
+  )
+})

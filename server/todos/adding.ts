@@ -71,9 +71,10 @@ export const addTodos = async (
   const assigned = wanted.map(({ assignedToId }) => assignedToId)
   await checkMembers(tx, viewer, 'assignedToId', assigned, [teamId])
   await checkServed(tx, viewer, wanted, topics)
-  const rows = wanted.map((fields) => ({ ...fields, ...repeatingOf(fields), tenantId, teamId, createdById: userId }))
+  const stored = wanted.map((fields) => ({ ...fields, ...repeatingOf(fields) }))
+  const rows = stored.map((fields) => ({ ...fields, tenantId, teamId, createdById: userId }))
   const added = await tx.insert(todos).values(rows).returning()
-  const entries = added.map((row, index) => ({ row, verb: 'created', after: wanted[index] ?? {} }))
+  const entries = added.map((row, index) => ({ row, verb: 'created', after: stored[index] ?? {} }))
   await onTodos.record(tx, viewer, entries)
   return added.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import { guessChoices } from '#web/imports/choices.ts'
 import { dayIn, instantIn } from '#web/imports/dates.ts'
@@ -24,9 +24,10 @@ test('a date that does not exist, and a word that means another day tomorrow, ar
 })
 
 test("a workbook's day is the day it shows, wherever the browser is", () => {
-  const zone = process.env['TZ']
+  // Takes back a zone that was not set as well: `process.env` would hold the text 'undefined'.
+  onTestFinished(() => void vi.unstubAllEnvs())
   for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Kiritimati']) {
-    process.env['TZ'] = timeZone
+    vi.stubEnv('TZ', timeZone)
     const cell = new Date('2026-11-24T00:00:00Z')
     expect([dayIn(cell, true), dayIn('46350', true), dayIn('24.11.2026 00:00', true)]).toEqual([
       '2026-11-24',
@@ -35,7 +36,6 @@ test("a workbook's day is the day it shows, wherever the browser is", () => {
     ])
     expect(instantIn(cell, true)).toBe('2026-11-24T12:00:00.000Z')
   }
-  process.env['TZ'] = zone
 })
 
 test('headers seven days apart are weeks in the order in which they are', async () => {

@@ -110,6 +110,15 @@ describe('A rhythm without a name', () => {
     expect(body.entries[0]?.changes).toEqual([{ field: 'repeat', from: 'weekly', to: JSON.stringify(twoWeeks) }])
   })
 
+  test('is journalled as it is stored, however it is wished for', async () => {
+    const lines = [{ title: 'Of a list', repeat: 'none', rhythm: lastFriday }]
+    await calls.post(`/api/teams/${team.id}/todos/many`, { added: lines })
+    const { rows } = await world.db.execute(sql`
+      select after->'repeat' as repeat, after->'rhythm' as rhythm from journal
+      where verb = 'created' and title = 'Of a list'`)
+    expect(rows).toEqual([{ repeat: 'monthly', rhythm: lastFriday }])
+  })
+
   test.each([
     { unit: 'week', every: 0 },
     { unit: 'week', every: 1, weekdays: ['someday'] },

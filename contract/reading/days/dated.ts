@@ -37,7 +37,7 @@ const nth = (number: number, today: Day): Found => {
 export const onWeekday = (day: Found, weekday: number | undefined): Found =>
   typeof day === 'string' && weekday !== undefined && weekdayOf(day) !== weekday ? { problem: 'another weekday' } : day
 
-const yearOf = (token: Token | undefined): Year | undefined =>
+export const yearOf = (token: Token | undefined): Year | undefined =>
   token && { value: token.value, digits: token.digits ?? 0 }
 
 /** A date with its month in letters: 'Nov 30', '30th of November', 'Fri 30 Nov 2026', '2026 Nov 30'; or 'the 5th'. */
@@ -47,6 +47,8 @@ export const dated = (tokens: readonly Token[], today: Day): Found => {
   const weekday = tokens.find(({ is }) => is === 'w')?.value
   const [one, two, three] = rest
   if (!one || tokens.length - rest.length > 2) return undefined
+  // 'The first Monday of January' is not January 1.
+  if (tokens.some(({ is }, at) => is === 'o' && tokens[at + 1]?.is === 'w')) return undefined
   if (kinds === 'o' && weekday === undefined) return nth(one.value, today)
   if (!two) return undefined
   const asked = (day: Token, month: Token, year: Token | undefined) =>

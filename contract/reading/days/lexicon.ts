@@ -6,11 +6,12 @@ export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'fiscal'
 /**
  * What a word says of a day. A letter stands for its kind, so that the forms of a date are told as patterns of them:
  * `n` a number, `o` an ordinal, `m` a month, `w` a weekday (0 for Monday), `r` a day by its distance from today, `u` so
- * many units of time, `x` the next one, `t` this one, `e` the end of it, `s` its start, `i` that a span of time follows
- * or `a` that it went before, `z` no day at all, and `f` a word that says nothing.
+ * many units of time, `x` the next one, `y` the one after that, `t` this one, `e` the end of it, `s` its start, `i` that a
+ * span of time follows, `a` that it went before, `g` that it is past or `b` that it counts from another day, `z` no day at
+ * all, and `f` a word that says nothing.
  */
 export type Token = {
-  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'x' | 't' | 'e' | 's' | 'i' | 'a' | 'z' | 'f'
+  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'x' | 'y' | 't' | 'e' | 's' | 'i' | 'a' | 'g' | 'b' | 'z' | 'f'
   value: number
   unit?: Unit
   digits?: number
@@ -18,16 +19,22 @@ export type Token = {
 
 const token = (is: Token['is'], value = 0): Token => ({ is, value })
 const unit = (of: Unit, value = 1): Token => ({ is: 'u', value, unit: of })
-const [next, current, end, start, ahead, behind, none, filler] = [
+const [next, second, current, end, start, ahead, behind, past, from, none, filler] = [
   token('x'),
+  token('y'),
   token('t'),
   token('e'),
   token('s'),
   token('i'),
   token('a'),
+  token('g'),
+  token('b'),
   token('z'),
   token('f'),
 ]
+
+// Its tokens are those of 'this Saturday'; as the name of a weekday it would be taken out of titles.
+const weekend = [current, token('w', 5)]
 
 /** The tokens of one word or phrase, and all that say the same. */
 type Entry = [tokens: Token[], words: string]
@@ -40,13 +47,19 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'today, tonight'],
     [[token('r', 1)], 'tomorrow, tmrw, tmw'],
     [[token('r', 2)], 'day after tomorrow, overmorrow'],
+    [[token('r', -1)], 'yesterday'],
+    [[token('r', -2)], 'day before yesterday'],
     [[none], 'no date, none, never'],
     [[next], 'next, coming, following'],
+    [[second], 'after next'],
+    [weekend, 'weekend'],
     [[current], 'this'],
-    [[end], 'end'],
-    [[start], 'start, beginning'],
+    [[end], 'end, last day'],
+    [[start], 'start, beginning, first day'],
     [[ahead], 'in, within'],
     [[behind], 'from now, from today'],
+    [[past], 'ago'],
+    [[from], 'from, after'],
     [[unit('day')], 'd, day, days'],
     [[unit('week')], 'w, wk, wks, week, weeks'],
     [[unit('week', 2)], 'fortnight'],
@@ -59,7 +72,7 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[end, unit('quarter')], 'eoq, quarter end'],
     [[end, unit('year')], 'eoy, year end'],
     [[end, unit('fiscal')], 'eofy'],
-    [[filler], 'on, the, of'],
+    [[filler], 'on, the, of, by, due, until, till'],
     ...numbers('a, an, one;two;three;four;five;six;seven;eight;nine;ten;eleven;twelve'),
     ...ordinals('first;second;third;fourth;fifth;sixth;seventh;eighth;ninth;tenth'),
   ],
@@ -67,16 +80,22 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'heute'],
     [[token('r', 1)], 'morgen'],
     [[token('r', 2)], 'übermorgen, uebermorgen'],
+    [[token('r', -1)], 'gestern'],
+    [[token('r', -2)], 'vorgestern'],
     [[none], 'kein Datum, ohne Datum, ohne, nie'],
     [
       [next],
       'nächster, nächste, nächsten, nächstes, nächstem, naechster, naechste, naechsten, naechstes, kommender, kommende, kommenden, kommendes',
     ],
+    [[second], 'übernächster, übernächste, übernächsten, übernächstes, uebernaechste, uebernaechsten'],
+    [weekend, 'Wochenende'],
     [[current], 'dieser, diese, diesen, dieses, diesem'],
-    [[end], 'Ende'],
-    [[start], 'Anfang, Beginn'],
+    [[end], 'Ende, letzter Tag, letzten Tag'],
+    [[start], 'Anfang, Beginn, erster Tag, ersten Tag'],
     [[ahead], 'in'],
     [[behind], 'ab heute, ab jetzt'],
+    [[past], 'vor'],
+    [[from], 'ab, nach'],
     [[unit('day')], 'Tag, Tage, Tagen'],
     [[unit('week')], 'Woche, Wochen, KW, Kalenderwoche'],
     [[unit('month')], 'Monat, Monats, Monate, Monaten'],
@@ -87,7 +106,7 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[end, unit('month')], 'Monatsende'],
     [[end, unit('quarter')], 'Quartalsende'],
     [[end, unit('year')], 'Jahresende'],
-    [[filler], 'am, an, dem, den, der, die, das, des, zum, von, vom'],
+    [[filler], 'am, an, dem, den, der, die, das, des, zum, von, vom, bis, spätestens'],
     ...numbers(
       'ein, eine, einem, einer, einen, eins;zwei;drei;vier;fünf, fuenf;sechs;sieben;acht;neun;zehn;elf;zwölf, zwoelf',
     ),
@@ -97,13 +116,18 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'hoy'],
     [[token('r', 1)], 'mañana'],
     [[token('r', 2)], 'pasado mañana'],
+    [[token('r', -1)], 'ayer'],
+    [[token('r', -2)], 'anteayer, antes de ayer, antier'],
     [[none], 'sin fecha, ninguna, nunca'],
     [[next], 'próximo, próxima, siguiente, que viene'],
+    [weekend, 'fin de semana, finde'],
     [[current], 'este, esta'],
-    [[end], 'fin, final, finales'],
-    [[start], 'inicio, principio, principios, comienzo'],
+    [[end], 'fin, final, finales, último día'],
+    [[start], 'inicio, principio, principios, comienzo, primer día'],
     [[ahead], 'en, dentro de'],
     [[behind], 'a partir de hoy'],
+    [[past], 'hace'],
+    [[from], 'a partir de, a partir del, después de, después del'],
     [[unit('day')], 'día, días'],
     [[unit('week')], 'semana, semanas'],
     [[unit('week', 2)], 'quincena'],
@@ -111,7 +135,7 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[unit('quarter')], 'trimestre, trimestres'],
     [[unit('year')], 'año, años'],
     [[unit('fiscal')], 'año fiscal, ejercicio, EF'],
-    [[filler], 'a, al, el, la, los, de, del, por'],
+    [[filler], 'a, al, el, la, los, de, del, por, para, hasta'],
     ...numbers('un, una, uno;dos;tres;cuatro;cinco;seis;siete;ocho;nueve;diez;once;doce'),
     ...ordinals('primero, primer, primera;segundo, segunda;tercero, tercer;cuarto'),
   ],
@@ -119,13 +143,17 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'اليوم, هذا اليوم'],
     [[token('r', 1)], 'غدا, الغد, غد, بكرة, بكرا'],
     [[token('r', 2)], 'بعد غد, بعد الغد, بعد بكرة'],
+    [[token('r', -1)], 'أمس, البارحة, مبارح'],
+    [[token('r', -2)], 'أول أمس, قبل أمس'],
     [[none], 'بدون تاريخ, بلا تاريخ, أبدا'],
     [[next], 'القادم, القادمة, المقبل, المقبلة, التالي, التالية'],
+    [[second], 'بعد القادم, بعد القادمة, بعد المقبل, بعد المقبلة'],
     [[current], 'هذا, هذه, الحالي, الحالية'],
-    [[end], 'نهاية, آخر, أواخر'],
-    [[start], 'بداية, أول, أوائل'],
+    [[end], 'نهاية, آخر, أواخر, آخر يوم'],
+    [[start], 'بداية, أول, أوائل, أول يوم'],
     [[ahead], 'بعد, خلال'],
     [[behind], 'من الآن, من اليوم'],
+    [[past], 'قبل, منذ'],
     [[unit('day')], 'يوم, أيام, يوما'],
     [[unit('day', 2)], 'يومين, يومان'],
     [[unit('week')], 'أسبوع, أسابيع, أسبوعا, الأسبوع'],
@@ -136,7 +164,7 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[unit('year')], 'سنة, سنوات, السنة, عام, أعوام, العام'],
     [[unit('year', 2)], 'سنتين, عامين'],
     [[unit('fiscal')], 'السنة المالية'],
-    [[filler], 'في, من, الموافق'],
+    [[filler], 'في, من, الموافق, حتى, بحلول'],
     ...numbers(
       'واحد, واحدة;اثنان, اثنين;ثلاثة, ثلاث;أربعة, أربع;خمسة, خمس;ستة, ست;سبعة, سبع;ثمانية, ثماني;تسعة, تسع;عشرة, عشر',
     ),

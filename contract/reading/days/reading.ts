@@ -5,7 +5,7 @@ import { type Meaning, type Reading, understood, unreadable } from '../reading.t
 import { type Found, onWeekday } from './dated.ts'
 import { inFigures } from './figures.ts'
 import { dayMeant } from './forms.ts'
-import { lexicon, readingOrder, type Token } from './lexicon.ts'
+import { readingOrder, type Token } from './lexicon.ts'
 import { tokensOf } from './tokens.ts'
 import { writtenDate } from './written.ts'
 
@@ -14,15 +14,14 @@ export type DayContext = { today: Day; calendar: Calendar; dayFirst: boolean | u
 
 type Told = DayContext & { dayFirst: boolean }
 
-/** Figures with their weekday before them: 'Mon 31/12/2026'. */
-const behindWeekday = (text: string, context: Told): Found => {
-  const [, word = '', rest = ''] = /^(\p{L}[^\s\d]*?)[.,]* (\d.*)$/u.exec(text) ?? []
-  const day = word === '' ? undefined : inFigures(rest, context)
+/** Figures with their weekday or small words before them: 'Mon 31/12/2026', 'bis zum 3.12.'. */
+const behindWords = (text: string, context: Told): Found => {
+  const [, words = '', rest = ''] = /^((?:\p{L}[^\s\d]* )+)(\d.*)$/u.exec(text) ?? []
+  const day = words === '' ? undefined : inFigures(rest, context)
   if (day === undefined) return undefined
-  const spoken = language()
-  const named = readingOrder(spoken).flatMap((of) => lexicon(of).meanings.get(word) ?? [])
-  const weekday = named.flat().find(({ is }) => is === 'w')
-  return weekday && onWeekday(day, weekday.value)
+  const said = readingOrder(language()).flatMap((of) => tokensOf(words, of, false))
+  const weekday = said.find((tokens) => tokens.every(({ is }) => is === 'w'))
+  return weekday && onWeekday(day, weekday[0]?.value)
 }
 
 /** What a text can be read as, in the reader's language first. */
@@ -38,7 +37,7 @@ const inWords = (text: string, context: Told): Found => {
 }
 
 const meant = (text: string, context: Told): Found =>
-  inFigures(text, context) ?? behindWeekday(text, context) ?? inWords(text, context)
+  inFigures(text, context) ?? behindWords(text, context) ?? inWords(text, context)
 
 /** An instant in seconds or milliseconds since 1970: midnight in UTC is that day, all else the workspace's. */
 const atInstant = (text: string, { calendar }: DayContext): Found => {

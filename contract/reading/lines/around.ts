@@ -62,6 +62,7 @@ const naming = new Set(
   list(
     'casual, black, good, cyber, super, giving, fat, ash, holy, maundy, palm, easter, whit, shrove, ruby, blue, manic',
     'bloody, freaky, dress-down, no-meeting, green, white, pancake, mardi',
+    'صلاة, سوق',
     'schwarzer, schwarzen, blauer, blauen, weißer, weißen, heiliger, heiligen, langer, langen',
   ),
 )

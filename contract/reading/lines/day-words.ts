@@ -1,13 +1,14 @@
-import { language, languages } from '../../words.ts'
+import { type Language, language, languages } from '../../words.ts'
 import { lexicon } from '../days/lexicon.ts'
 import type { Token } from '../days/lexicon.ts'
 
-const says = (word: string, kind: Token['is'], spoken = languages as readonly (typeof languages)[number][]): boolean =>
-  spoken.some((of) =>
-    lexicon(of)
-      .meanings.get(word)
-      ?.some(([token, ...more]) => token?.is === kind && more.length === 0),
+const tokensOf = (word: string, spoken: readonly Language[] = languages): Token[] =>
+  spoken.flatMap((of) =>
+    (lexicon(of).meanings.get(word) ?? []).flatMap(([token, ...more]) => (token && more.length === 0 ? [token] : [])),
   )
+
+const says = (word: string, kind: Token['is'], spoken?: readonly Language[]): boolean =>
+  tokensOf(word, spoken).some(({ is }) => is === kind)
 
 /** What is left out of a title without being asked is in the reader's language, or in English. */
 const own = () => [language(), 'en'] as const
@@ -23,3 +24,7 @@ export const isNear = (word: string): boolean => says(word, 'r', own())
 export const isMonth = (word: string): boolean => says(word, 'm')
 export const isUnit = (word: string): boolean => says(word, 'u')
 export const isNumber = (word: string): boolean => /^\d+$/.test(word) || says(word, 'n')
+
+/** Nothing is due in the past. */
+export const looksBack = (word: string): boolean =>
+  tokensOf(word).some(({ is, value }) => is === 'g' || (is === 'r' && value < 0))

@@ -54,9 +54,9 @@ const isAlone = ({ words, introduction }: Said, { before, after, isFirst, isLast
 
 const isCertain = (said: Said, around: Around): boolean => {
   const { words, introduction, rest } = said
-  if (isTitle(words) && !around.isFirst) return false
   if (!around.isLast && namesBehind(around.after)) return false
   const isClear = introduction !== undefined && (around.isLast || !isWeak(introduction))
+  if (!isClear && isTitle(words) && !around.isFirst) return false
   switch (surenessOf(rest)) {
     case 'anywhere':
       return isClear || around.isLast

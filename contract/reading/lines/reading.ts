@@ -97,7 +97,7 @@ type Taken = Pick<Understood, 'parts' | 'offers'>
 /** From the last word to the first, so that of two dates or names the last one wins and the other stays in the title. */
 const takenFrom = (words: readonly Word[], context: Reader): Taken => {
   const taken: Taken = { parts: [], offers: [] }
-  const isHeading = words.slice(1).every(({ text }) => !/^\p{Ll}/u.test(text))
+  const isHeading = words.every(({ text }) => /^(?:\p{Lu}|\P{L}+$)/u.test(text))
   let rest = words
   let after = ''
   let isLast = true

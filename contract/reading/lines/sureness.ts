@@ -1,5 +1,5 @@
 import { folded } from '../folding.ts'
-import { isMonth, isNear, isNumber, isUnit, isWeekday } from './day-words.ts'
+import { isMonth, isNear, isNumber, isUnit, isWeekday, looksBack } from './day-words.ts'
 
 /**
  * Where words are a date beyond doubt: anywhere in a line; as its last words; only behind a word such as 'by', because
@@ -8,6 +8,8 @@ import { isMonth, isNear, isNumber, isUnit, isWeekday } from './day-words.ts'
 export type Sureness = 'anywhere' | 'last' | 'introduced' | 'offered' | 'never'
 
 const leading = new Set(['in', 'en', 'dentro', 'innerhalb', 'بعد', 'خلال'].map(folded))
+// They are what is planned as often as when it is due.
+const weekends = new Set(['weekend', 'wochenende', 'fin de semana', 'نهاية الأسبوع'].map(folded))
 const hasYear = (plain: string): boolean => /\d{4}/.test(plain)
 
 const ofFigures = (plain: string): Sureness => {
@@ -32,10 +34,11 @@ const ofSpan = (words: readonly string[]): Sureness => {
 /** How surely a text that can be read as a date is one, by its form; it is folded. */
 export const surenessOf = (plain: string): Sureness => {
   const words = plain.split(' ').map((word) => word.replaceAll(/[.,]/g, ''))
-  if (/\d:\d/.test(plain)) return 'never'
+  if (/\d:\d/.test(plain) || words.some(looksBack)) return 'never'
   if (/^[\d\s./-]+$/.test(plain)) return ofFigures(plain)
   if (plain.startsWith('+')) return /\p{L}$/u.test(plain) ? 'last' : 'offered'
-  if (words.some(isMonth)) return /\d/.test(plain) ? 'last' : 'never'
+  if (words.some(isMonth)) return /\d/.test(plain) ? 'last' : words.length > 1 ? 'introduced' : 'never'
+  if (weekends.has(plain) || (isUnit(words[0] ?? '') && isNumber(words[1] ?? ''))) return 'introduced'
   if (words.some(isUnit)) return ofSpan(words)
   if (/\d/.test(plain))
     return (hasYear(plain) && /\d[./-]\d/.test(plain)) || /^the \d+[a-z]+$/.test(plain) ? 'last' : 'introduced'

@@ -27,7 +27,7 @@ const unit = (of: Unit, every = 1): Token => ({ is: 'unit', unit: of, every })
 const adverb = (of: Unit, every = 1): Token => ({ is: 'adverb', unit: of, every })
 const place = (at: number): Token => ({ is: 'place', place: at })
 const number = (value: number): Token => ({ is: 'number', number: value })
-const weekend: Token = { is: 'weekdays', weekdays: ['saturday', 'sunday'], again: true }
+const weekend = (again: boolean): Token => ({ is: 'weekdays', weekdays: ['saturday', 'sunday'], again })
 
 /** Words and pairs of words as `folded` writes them: English, German, Spanish, Arabic. */
 const meanings: [Token, string][] = [
@@ -69,10 +69,8 @@ const meanings: [Token, string][] = [
     { is: 'working', again: true },
     'werktagen, arbeitstagen, wochentags, dias laborables, dias habiles, entre semana, ايام العمل',
   ],
-  [
-    weekend,
-    'weekend, weekends, wochenende, wochenenden, fin de semana, fines de semana, عطله نهايه الاسبوع, نهايه الاسبوع',
-  ],
+  [weekend(false), 'weekend, wochenende, fin de semana, عطله نهايه الاسبوع, نهايه الاسبوع'],
+  [weekend(true), 'weekends, wochenenden, fines de semana'],
   [place(1), 'first, erste, ersten, erster, erstes, primer, primero, primera, اول, الاول, الاولي'],
   [place(2), 'second, zweite, zweiten, zweiter, zweites, segundo, segunda, ثاني, الثاني, الثانيه'],
   [place(3), 'third, dritte, dritten, dritter, drittes, tercer, tercero, tercera, ثالث, الثالث, الثالثه'],

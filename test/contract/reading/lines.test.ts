@@ -79,6 +79,16 @@ describe('a number or a name that could belong to the title stays in it', () => 
       'what to do',
       'Order 20261231',
       'Meeting room 10:30',
+      'Fix the build of yesterday',
+      'Review what happened 3 days ago',
+      'Report due yesterday',
+      'Plan team weekend',
+      'Weekend',
+      'Prepare week 50 slides',
+      'Kick off sprint week 2',
+      'End of January review',
+      'Last day of school party',
+      'Call after Friday',
     ],
     de: [
       'Update auf Version 2.10.',
@@ -90,9 +100,28 @@ describe('a number or a name that could belong to the title stays in it', () => 
       'Zwei Wochen Urlaub',
       'Am Morgen joggen',
       'Das mache ich so',
+      'Wochenende planen',
+      'Bericht von gestern prüfen',
+      'KW 50 planen',
     ],
-    es: ['Notas del viernes', 'Viernes Santo', 'Ofertas de viernes negro', 'Versión 2.10.', 'Correr por la mañana'],
-    ar: ['عروض الجمعة البيضاء', 'الإصدار 2.10.', 'ملاحظات من الجمعة'],
+    es: [
+      'Notas del viernes',
+      'Viernes Santo',
+      'Ofertas de viernes negro',
+      'Versión 2.10.',
+      'Correr por la mañana',
+      'Planear fin de semana',
+      'Revisar lo de ayer',
+    ],
+    ar: [
+      'عروض الجمعة البيضاء',
+      'الإصدار 2.10.',
+      'ملاحظات من الجمعة',
+      'صلاة الجمعة',
+      'سوق الأحد',
+      'خطة نهاية الأسبوع',
+      'مراجعة تقرير أمس',
+    ],
   }
   test.each(
     Object.entries(whole).flatMap(([language, texts]) => texts.map((text) => [language as Language, text] as const)),
@@ -120,6 +149,10 @@ describe('what stands unmistakably for a day goes out of the title, with the wor
       ['Offer due 15.1.', 'Offer', fifteenth],
       ['Offer in 2 weeks', 'Offer', '2026-12-02'],
       ['Offer +2w', 'Offer', '2026-12-02'],
+      ['Offer by week 50', 'Offer', '2026-12-11'],
+      ['Offer by end of January', 'Offer', '2027-01-31'],
+      ['Offer a week from Friday', 'Offer', '2026-11-27'],
+      ['Paint the fence this weekend', 'Paint the fence', '2026-11-21'],
     ],
     de: [
       ['Bank anrufen morgen', 'Bank anrufen', tomorrow],
@@ -129,6 +162,9 @@ describe('what stands unmistakably for a day goes out of the title, with the wor
       ['Bank anrufen am 3. Dezember', 'Bank anrufen', third],
       ['Angebot bis 15.1.', 'Angebot', fifteenth],
       ['Angebot bis zum 15.1.', 'Angebot', fifteenth],
+      ['Angebot bis KW 50', 'Angebot', '2026-12-11'],
+      ['Angebot bis Ende Januar', 'Angebot', '2027-01-31'],
+      ['Bank anrufen am Wochenende', 'Bank anrufen', '2026-11-21'],
     ],
     es: [
       ['Llamar al banco mañana', 'Llamar al banco', tomorrow],
@@ -171,10 +207,15 @@ describe('how often is read as people say it', () => {
     ],
     de: [
       ['Zahlen senden jeden Freitag', { title: 'Zahlen senden', repeat: on('friday'), due: '2026-11-20' }],
+      ['jeden Freitag Zahlen senden', { title: 'Zahlen senden', repeat: on('friday'), due: '2026-11-20' }],
+      ['jeden Freitag Bericht', { title: 'Bericht', repeat: on('friday'), due: '2026-11-20' }],
       ['Zahlen senden *wöchentlich', { title: 'Zahlen senden', repeat: namedRhythms.weekly }],
     ],
     es: [['Enviar cifras cada lunes', { title: 'Enviar cifras', repeat: on('monday'), due: '2026-11-23' }]],
-    ar: [['إرسال الأرقام كل يوم اثنين', { title: 'إرسال الأرقام', repeat: on('monday'), due: '2026-11-23' }]],
+    ar: [
+      ['إرسال الأرقام كل يوم اثنين', { title: 'إرسال الأرقام', repeat: on('monday'), due: '2026-11-23' }],
+      ['كل جمعة تقرير', { title: 'تقرير', repeat: on('friday'), due: '2026-11-20' }],
+    ],
   }
   test.each(
     Object.entries(repeated).flatMap(([language, cases]) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isDay } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import { type DayContext, readDay } from '#contract/reading/days/reading.ts'
+import { Language } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 
 // A Saturday.
@@ -13,6 +14,41 @@ const dayOf = (text: string, more?: Partial<DayContext>) => {
   const reading = readDay(text, { ...context, ...more })
   return reading.is === 'understood' ? reading.value : reading.is
 }
+
+test.each<[day: string, said: string[]]>([
+  ['2026-11-27', ['yesterday', 'gestern', 'ayer', 'أمس', 'البارحة', '1 day ago', 'vor einem Tag', 'hace un día']],
+  ['2026-11-26', ['day before yesterday', 'vorgestern', 'anteayer', 'أول أمس', '2 days ago', 'قبل يومين']],
+  ['2026-11-14', ['2 weeks ago', 'vor zwei Wochen', 'hace 2 semanas', 'منذ أسبوعين']],
+  ['2026-11-30', ['last day of the month', 'letzter Tag des Monats', 'último día del mes', 'آخر يوم في الشهر']],
+  ['2027-01-31', ['end of January', 'bis Ende Januar', 'finales de enero', 'último día de enero', 'نهاية يناير']],
+  ['2026-11-30', ['end of November', 'Ende November', 'fin de noviembre', 'نهاية نوفمبر']],
+  ['2027-11-30', ['end of November 2027', 'Ende November 2027', 'fin de noviembre de 2027']],
+  ['2027-01-01', ['start of January', 'Anfang Januar', 'principios de enero', 'بداية يناير']],
+  [
+    '2026-12-11',
+    ['a week from Friday', 'Friday in a week', 'Freitag in einer Woche', 'una semana a partir del viernes'],
+  ],
+  ['2026-12-05', ['heute in einer Woche', 'a week from today', 'next weekend', 'próximo fin de semana']],
+  ['2026-11-28', ['this weekend', 'Wochenende', 'am Wochenende', 'este fin de semana', 'fin de semana']],
+  ['2026-12-07', ['week after next', 'übernächste Woche', 'الأسبوع بعد القادم', 'monday after next']],
+  ['2026-12-11', ['week 50', 'KW 50', 'KW50', 'Kalenderwoche 50', 'semana 50', 'الأسبوع 50', 'w50', '2026-W50']],
+  ['2027-01-22', ['week 3', 'KW 3 2027', '2027-W03']],
+  ['2026-12-04', ['by Friday', 'due Friday', 'bis Freitag', 'para el viernes', 'حتى الجمعة']],
+  ['2026-12-03', ['by 3.12.', 'bis 3.12.', 'am 3.12.', 'hasta el 3/12', 'حتى 3/12']],
+])('%s is what they say who type %j', (day, said) => {
+  const read = said.map((text) => [text, ...Language.options.map((of) => inLanguage(of, () => dayOf(text)))])
+  expect(read).toEqual(said.map((text) => [text, ...Language.options.map(() => day)]))
+})
+
+test.each([
+  'from Friday',
+  'two weeks after',
+  'week 60',
+  'first Monday of January',
+  'mid January',
+  'end',
+  'vor Freitag',
+])('%s is no day', (text) => expect(dayOf(text)).toBe('unreadable'))
 
 describe('what people say of days is understood in each language, whatever language is read', () => {
   const said: [string, string][] = [

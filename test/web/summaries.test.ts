@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notesQuery } from '../../web/room/notes/queries.ts'
 import { keepSummaries } from '../../web/sync/summaries.ts'
 
 let client: QueryClient
@@ -26,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   summaries.stop()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** How often the summary was asked for while news came ten times a second. */
@@ -85,4 +87,21 @@ test('a list is asked for again for what its rows show besides, and not for the 
   summaries.refresh(['rocks'])
   await vi.advanceTimersByTimeAsync(500)
   expect(asked).toHaveLength(1)
+})
+
+test('the notes of a meeting that was deleted are read again once it is put back', async () => {
+  let isDeleted = true
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', async () =>
+    isDeleted ? Response.json({ title: 'Not found', status: 404 }, { status: 404 }) : Response.json([]),
+  )
+  const query = notesQuery(1)
+  const notes = new QueryObserver(client, { ...query, retry: false })
+  notes.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(notes.getCurrentResult().status).toBe('error')
+  isDeleted = false
+  summaries.refresh(['meetings'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(notes.getCurrentResult().data).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { meetingNotes } from '#contract/meeting-notes.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import { call } from '../../api.ts'
@@ -9,5 +10,9 @@ export const noteTopic = liveTopic<MeetingNote, { meetingId: number }>({
   belongs: (row, { meetingId }) => row.meetingId === meetingId,
 })
 
+/** Read again with its meeting: while that is deleted the notes are nobody's, and putting it back says nothing of them. */
 export const notesQuery = (meetingId: number) =>
-  listQuery(noteTopic, { meetingId }, (signal) => call(meetingNotes.list, { params: { meetingId } }, signal))
+  queryOptions({
+    ...listQuery(noteTopic, { meetingId }, (signal) => call(meetingNotes.list, { params: { meetingId } }, signal)),
+    meta: { topics: ['meetings'] },
+  })

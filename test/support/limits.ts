@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { known, type Rows } from './endpoints.ts'
 import { accepts, defOf, type Schema } from './hostile.ts'
+import { rowOfSlice } from './rows-of-slices.ts'
 
 const inColumns = [32_767, 32_768, 2_147_483_646, 2_147_483_647, -2_147_483_648, 1e12, 1e15]
 const ofValues = [1e11, -1e11, 99_999_999_999.999_95, -99_999_999_999.999_95, 0.000_05, -0]
@@ -33,23 +34,6 @@ export const limitsOf = (schema: Schema): unknown[] => {
 
 /** Whose id a field has that is not named after it. */
 const people = /^(assignedTo|owner|filledBy|holder|attendee|member|present|entrant|rater|seen)Ids?$/
-const rowOfSlice: Record<string, string> = {
-  people: 'userId',
-  invitations: 'userId',
-  goals: 'goalId',
-  todos: 'todoId',
-  rocks: 'rockId',
-  milestones: 'milestoneId',
-  headlines: 'headlineId',
-  issues: 'issueId',
-  meetings: 'meetingId',
-  meetingNotes: 'noteId',
-  scorecard: 'itemId',
-  scorecardGroups: 'groupId',
-  positions: 'positionId',
-  chartDrafts: 'draftId',
-  deleted: 'todoId',
-}
 
 /** What a body is made of: the call's slice, rows that there are, and the field that it is about. */
 type Making = { slice: string; rows: Rows; path: string[] }

@@ -9,6 +9,7 @@ import { entities, pagesOf } from '#server/settings/entities.ts'
 import { leavesOf, withField } from '#test/support/bodies.ts'
 import type { Calls } from '#test/support/calls.ts'
 import { addOneOfEach, endpoints, known, type Rows, send } from '#test/support/endpoints.ts'
+import { rowOfSlice } from '#test/support/rows-of-slices.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
 
 /** The row that a field names wherever it occurs; null for one that names none. */
@@ -64,23 +65,6 @@ const plainFields = new Set(
     /\s+/,
   ),
 )
-
-/** The rows of a slice, which its calls name as `ids` and `afterId`. */
-const rowOfSlice: Record<string, keyof Named> = {
-  people: 'userId',
-  goals: 'goalId',
-  todos: 'todoId',
-  rocks: 'rockId',
-  milestones: 'milestoneId',
-  headlines: 'headlineId',
-  issues: 'issueId',
-  meetings: 'meetingId',
-  meetingNotes: 'noteId',
-  scorecard: 'itemId',
-  scorecardGroups: 'groupId',
-  positions: 'positionId',
-  chartDrafts: 'draftId',
-}
 
 /** Fields that name another row in these calls than elsewhere, or none, and why. */
 const inCalls: Record<string, { names: keyof Named } | { why: string }> = {

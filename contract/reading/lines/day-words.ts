@@ -14,9 +14,24 @@ const says = (word: string, kind: Token['is'], spoken?: readonly Language[]): bo
 const own = () => [language(), 'en'] as const
 
 const shortestName = 5
-const shortWeekdays = new Set(['mon', 'tue', 'tues', 'thu', 'thur', 'fri', 'lun', 'jue', 'vie', 'sab'])
+const shortWeekdays = new Set([
+  'mon',
+  'tue',
+  'tues',
+  'thu',
+  'thur',
+  'fri',
+  'di',
+  'mi',
+  'fr',
+  'lun',
+  'mie',
+  'jue',
+  'vie',
+  'sab',
+])
 
-/** Its name, or one of its short forms that are no other word, as 'sat', 'sun' and 'so' are. */
+/** Its name, or one of its short forms that are no other word, as 'sat', 'sun', 'do' and 'so' are. */
 export const isWeekday = (word: string): boolean =>
   (word.length >= shortestName || shortWeekdays.has(word)) && says(word, 'w', own())
 

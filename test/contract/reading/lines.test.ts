@@ -158,6 +158,8 @@ describe('what stands unmistakably for a day goes out of the title, with the wor
       ['Bank anrufen morgen', 'Bank anrufen', tomorrow],
       ['Morgen Bank anrufen', 'Bank anrufen', tomorrow],
       ['Bericht Freitag', 'Bericht', friday],
+      ['Bericht fr', 'Bericht', friday],
+      ['Bericht Di', 'Bericht', '2026-11-24'],
       ['Bericht bis Freitag', 'Bericht', friday],
       ['Bank anrufen am 3. Dezember', 'Bank anrufen', third],
       ['Angebot bis 15.1.', 'Angebot', fifteenth],
@@ -169,6 +171,7 @@ describe('what stands unmistakably for a day goes out of the title, with the wor
     es: [
       ['Llamar al banco mañana', 'Llamar al banco', tomorrow],
       ['Informe viernes', 'Informe', friday],
+      ['Informe mié', 'Informe', '2026-11-18'],
       ['Informe para el viernes', 'Informe', friday],
       ['Informe el viernes', 'Informe', friday],
       ['Llamar al banco el 3 de diciembre', 'Llamar al banco', third],

@@ -130,6 +130,49 @@ test('on a phone a line adds issues, headlines and rocks, which are due when the
   await expect.poll(() => rocksOf(team.id)).toMatchObject([{ title: 'Open Rotterdam', dueDate: quarter.last }])
 })
 
+/** Keyboards of phones give Backspace no name, and send the word that they compose anew. */
+const phoneKeys = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  const nameless = { key: 'Unidentified', windowsVirtualKeyCode: 229 }
+  const press = (commands: string[]) =>
+    devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...nameless, commands })
+  return {
+    erase: () => press(['DeleteBackward']),
+    compose: async (text: string) => {
+      await press([])
+      const caret = text.length
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: caret, selectionEnd: caret })
+    },
+  }
+}
+type PhoneKeys = Awaited<ReturnType<typeof phoneKeys>>
+
+const erasing: [
+  name: string,
+  type: (page: Page, on: PhoneKeys) => unknown,
+  erase: (page: Page, on: PhoneKeys) => unknown,
+][] = [
+  ['that names keys', (page) => page.keyboard.type('tomorrow'), (page) => page.keyboard.press('Backspace')],
+  ['that names no keys', (page) => page.keyboard.type('tomorrow'), (_page, on) => on.erase()],
+  ['that composes words', (_page, on) => on.compose('tomorrow'), (_page, on) => on.compose('tomorro')],
+]
+
+test.each(erasing)('Backspace on a keyboard %s gives the last part back to the title', async (_name, type, erase) => {
+  const team = await teamOfTwo('Backspace')
+  await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'Be there' })
+  const page = await stage.visit(`/todos?team=${team.id}`, ann, { on: 'phone' })
+  const on = await phoneKeys(page)
+  await lineOf(page).click()
+  await page.keyboard.type('Call the bank !high ')
+  await type(page, on)
+  await expect.poll(() => chips(page).count()).toBe(2)
+  await erase(page, on)
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['High'])
+  expect(await lineOf(page).inputValue()).toBe('Call the bank !high tomorrow')
+  await page.keyboard.press('Backspace')
+  expect(await lineOf(page).inputValue()).toBe('Call the bank !high tomorro')
+})
+
 /** Q adds anything from any page, one after the other, and asks before what is typed is lost. */
 const addByKey = async (page: Page): Promise<void> => {
   await lineOf(page, 'Add a rock…').waitFor()

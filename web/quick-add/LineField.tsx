@@ -10,8 +10,9 @@ import type { Adding } from './adding.ts'
 import { Chips } from './Chips.tsx'
 import styles from './line.module.css'
 import { PastedList } from './PastedList.tsx'
-import { announced, partTakenBack } from './said.ts'
+import { announced } from './said.ts'
 import { SuggestionMenu } from './SuggestionMenu.tsx'
+import { useTakingBack } from './taking-back.ts'
 import type { LineState } from './use-line.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -48,13 +49,16 @@ export const LineField = ({ line, adding, shortcut, ...place }: Props) => {
     close()
     input.current?.focus()
   }
+  const { noteKey, takeShortened } = useTakingBack({
+    input,
+    understood,
+    text,
+    isOff: menu !== null,
+    onTakeBack: (part) => decide(keeping(part)),
+  })
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    noteKey(event)
     if (press(event)) return
-    const part = menu ? undefined : partTakenBack(event, understood)
-    if (part) {
-      event.preventDefault()
-      decide(keeping(part))
-    }
     if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
       event.preventDefault()
       void add()
@@ -92,6 +96,7 @@ export const LineField = ({ line, adding, shortcut, ...place }: Props) => {
           onBlur={close}
           onClick={look}
           onChange={(event) => {
+            if (takeShortened(event)) return
             type(event.currentTarget.value)
             look()
           }}

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react'
-import type { Meaning, Part, Understood } from '#contract/reading/lines/parts.ts'
+import type { Meaning, Understood } from '#contract/reading/lines/parts.ts'
 import { rhythmText } from '#contract/rhythms/text.ts'
 import { listText, t } from '#contract/words.ts'
 import { weekdayDate } from '../ui/dates.ts'
@@ -34,16 +33,3 @@ export const wordsOf = (meaning: Meaning): string => {
 /** What a screen reader says when a line is understood otherwise. */
 export const announced = ({ parts }: Understood): string =>
   parts.length === 0 ? '' : t('Understood: {parts}', { parts: listText(parts.map(wordsOf)) })
-
-type Press = Pick<
-  KeyboardEvent<HTMLInputElement>,
-  'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'currentTarget'
->
-
-/** The part right behind which the caret stands, at the end of the line: Backspace puts it back into the title. */
-export const partTakenBack = (press: Press, { parts }: Understood): Part | undefined => {
-  if (press.key !== 'Backspace' || press.repeat || press.ctrlKey || press.metaKey || press.altKey) return undefined
-  const { value, selectionStart, selectionEnd } = press.currentTarget
-  if (selectionStart !== value.length || selectionEnd !== value.length) return undefined
-  return parts.findLast(({ to }) => to === value.trimEnd().length)
-}

@@ -156,6 +156,28 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'quick-lines',
+      question: t('What can I say in a quick line?'),
+      also: t('quick add syntax natural language date person team priority repeat hash at sign'),
+      blocks: [
+        t(
+          'More than the title, wherever you add something in one line: with `Q`, above a list, under a rock, in a meeting, in Solve, and in a pasted list. ‘Call the bank @ana fri !high’ is a to-do for Ana, due on Friday.',
+        ),
+        [
+          t('A day, in the words of any date field: ‘tomorrow’, ‘Fri’, ‘by Dec 24’, ‘in 2 weeks’.'),
+          t(
+            'A repeat: ‘every Monday’, ‘every 2 weeks’, ‘every month on the 1st’, or `*` and a word of the menu: ‘*weekly’.',
+          ),
+          t('`@` and a name: who it is for. `#` and a team: whose it is.'),
+          t('`!` and a word of the menu: how urgent it is, as in ‘!high’.'),
+        ],
+        t(
+          'What was understood leaves the title and stands under the line. `⌫` right behind it puts it back into the title, and so does its cross. Words that could be part of the title stay there, as in ‘Casual Friday’: their meaning is only offered, until you click it.',
+        ),
+        t('Quotes keep words in the title: ‘Read "Monday"’.'),
+      ],
+    },
+    {
       id: 'undo',
       question: t('Can I take back what I have just done?'),
       also: t('undo revert mistake oops ctrl z back reverse'),

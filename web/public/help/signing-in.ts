@@ -101,7 +101,7 @@ export const signingIn: Topic = {
       also: t('logout sessions browsers'),
       blocks: [
         t(
-          'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. ‘Sign out all other devices’ and ‘Sign out everywhere’ do it for many at once. Changing your password immediately signs you out everywhere else.',
+          'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. ‘Sign out all other devices’ and ‘Sign out everywhere’ do it for many at once. A new password immediately signs you out everywhere else and ends your access tokens: make new ones for your programs.',
         ),
       ],
     },

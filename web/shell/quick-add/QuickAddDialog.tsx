@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { t } from '#contract/words.ts'
+import type { Kind as Said } from '#contract/reading/lines/parts.ts'
+import { listText, t } from '#contract/words.ts'
 import { rich } from '../../ui/rich.tsx'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { useAddingHeadlines } from '../../headlines/adding.ts'
@@ -32,6 +33,16 @@ const useAdding = (kind: Kind, teamId: number): Adding =>
     headline: useAddingHeadlines(teamId),
     rock: useAddingRocks(teamId, useCurrentQuarter().last),
   })[kind]
+
+/** How each thing that a line can say is typed. */
+const ways: Record<Said, string> = {
+  person: t('@ for a person'),
+  team: t('# for a team'),
+  priority: t('! for a priority'),
+  degree: t('! for a priority'),
+  due: t('a day in words'),
+  repeat: t('‘every Monday’ to repeat'),
+}
 
 const keptAs = 'anything'
 
@@ -71,7 +82,7 @@ export const QuickAddDialog = ({ teamId, onClose }: { teamId: number; onClose: (
       <Segments label={t('What to add')} wide options={kinds} value={kind} onChange={setKind} />
       <LineField line={line} adding={adding} autofocus inDialog />
       <p className={styles.hint}>
-        {t('Type @ for a person, # for a team, ! for a priority, and when it is due in words.')}
+        {t('Type {ways}. Quotes keep words in the title.', { ways: listText(adding.kinds.map((kind) => ways[kind])) })}
       </p>
     </Dialog>
   )

@@ -67,12 +67,15 @@ export const amountIn = (text: string, context: NumberContext, currencies: Curre
   const after = withoutCents(figures, plain.slice(found.index + figures.length)).trim()
   const signs = [...(/^[+-]|[+-]$/u.exec(before) ?? []), ...(/^-|-$/u.exec(after) ?? [])]
   const words = [before.replace(/^[+-]|[+-]$/u, ''), after.replace(/^-|-$/u, '')].map((each) => each.trim())
-  if (signs.length > 1 || words.some((each) => /[\d+]|^-|-$/.test(each))) return undefined
+  // Brackets and a minus: nobody knows whether one takes the other back.
+  if (signs.length > 1 || (isNegative && signs.includes('-')) || words.some((each) => /[\d+]|^-|-$/.test(each)))
+    return undefined
   const [left, right] = words.map((each) => aroundOf(each, currencies))
   if (!left || !right || left.times !== 1 || (left.isPercent && right.isPercent)) return undefined
-  const isMinus = signs.includes('-') !== isNegative
   return {
-    values: numbersIn(figures, context).map((value) => value * right.times * (isMinus ? -1 : 1)),
+    values: numbersIn(figures, context).map(
+      (value) => value * right.times * (isNegative || signs.includes('-') ? -1 : 1),
+    ),
     isPercent: left.isPercent || right.isPercent,
     currency: left.currency ?? right.currency,
   }

@@ -1,3 +1,5 @@
+import { languages } from '../../words.ts'
+import { lexicon } from '../days/lexicon.ts'
 import { folded } from '../folding.ts'
 import { meaningsOf, type NumberContext } from './figures.ts'
 import { plainSigns } from './plain.ts'
@@ -9,10 +11,28 @@ const words: readonly (readonly [number, string])[] = [
 ]
 const units = new Map(words.flatMap(([size, list]) => list.split('|').map((word) => [folded(word), size] as const)))
 
-const clock = /^(\d[\d.,' ]*):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?$/
+const clock = /^(\d[\d.,' ]*):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?([a-z\u0621-\u064A]+)\.?)?$/
 const iso = /^pt(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:\.\d+)?s)?$/
 // A number, its unit, and the word that joins it to the one before.
 const part = /(?:(?:,|and|und|y|\u0648) ?)?([.,]?\d(?:[\d.,' \u066B]*\d)?) ?([a-z\u0621-\u064A]+|')?\.? ?/uy
+
+// The Arabic dual is a number and its unit in one word.
+const duals = new Map([
+  ...['ساعتان', 'ساعتين'].map((word) => [folded(word), '2 h'] as const),
+  ...['دقيقتان', 'دقيقتين'].map((word) => [folded(word), '2 min'] as const),
+])
+
+const numberOf = (word: string): number | undefined =>
+  languages
+    .flatMap((language) => lexicon(language).meanings.get(word) ?? [])
+    .find(([token, ...more]) => token?.is === 'n' && more.length === 0)?.[0]?.value
+
+/** 'Two hours' in figures; an Arabic unit by itself is one of it. */
+const inFigures = (text: string): string => {
+  if (/\d/.test(text)) return text
+  const words = text.split(' ').map((word) => duals.get(word) ?? String(numberOf(word) ?? word))
+  return /^[\u0621-\u064A]/u.test(words[0] ?? '') ? `1 ${words.join(' ')}` : words.join(' ')
+}
 
 const inMinutes = (hours: string, minutes = '0', seconds = '0', context: NumberContext): number[] =>
   meaningsOf(hours, context).map((value) => value * 60 + Number(minutes) + Number(seconds) / 60)
@@ -56,8 +76,9 @@ const ofParts = (text: string, context: NumberContext): number[] => {
 }
 
 const unsigned = (text: string, context: NumberContext): number[] => {
-  const [, hours, minutes, seconds] = clock.exec(text) ?? []
-  if (hours !== undefined) return inMinutes(hours, minutes, seconds, context)
+  const [, hours, minutes, seconds, word] = clock.exec(text) ?? []
+  if (hours !== undefined && (word === undefined || word === 'uhr' || units.get(word) === 60))
+    return inMinutes(hours, minutes, seconds, context)
   const [whole, isoHours = '0', isoMinutes, isoSeconds] = iso.exec(text) ?? []
   return whole === undefined ? ofParts(text, context) : inMinutes(isoHours, isoMinutes, isoSeconds, context)
 }
@@ -66,10 +87,15 @@ const unsigned = (text: string, context: NumberContext): number[] => {
 export const minutesIn = (text: string, context: NumberContext): number[] => {
   // Folding would make digits of raised ones.
   if (/\p{No}/u.test(text)) return []
-  const plain = folded(plainSigns(text))
+  const plain = inFigures(folded(plainSigns(text)))
   const [, inBrackets] = /^\((.*)\)$/u.exec(plain) ?? []
   const [, before = '', rest = '', behind = ''] = /^([+-]?) ?(.*?) ?(-?)$/u.exec(inBrackets ?? plain) ?? []
-  if (before && behind) return []
-  const isMinus = (before === '-' || behind === '-') !== (inBrackets !== undefined)
-  return [...new Set(unsigned(rest, context).map((value) => Math.round(value) * (isMinus ? -1 : 1)))]
+  const isMinus = before === '-' || behind === '-'
+  // Brackets are a minus of their own.
+  if ((before && behind) || (isMinus && inBrackets !== undefined)) return []
+  return [
+    ...new Set(
+      unsigned(rest, context).map((value) => Math.round(value) * (isMinus || inBrackets !== undefined ? -1 : 1)),
+    ),
+  ]
 }

@@ -119,6 +119,8 @@ const lowsOf = ({ low, high }: Parted, measure: Read, context: NumberContext): V
   return alone && [...scaled, ...alone.filter(({ value }) => scaled.every((each) => each.value !== value))]
 }
 
+const stroke = '\u0338'
+
 const notGoal = () => unreadable(t('Not a goal such as >= 250'))
 
 const ofNumbers = (rule: GoalRule, lows: Values, highs: Values): Reading<Goal> => {
@@ -142,9 +144,11 @@ export const readGoal = (text: string, measure: Read, context = asTyped()): Read
     const value = yesOrNo(text)
     return value === undefined ? notGoal() : understood({ rule: value ? 'yes' : 'no', low: null, high: null })
   }
-  // Folding would make digits of raised ones.
-  if (/\p{No}/u.test(text)) return notGoal()
+  // Folding would make digits of raised ones, and take the stroke off '≠'.
+  if (/\p{No}/u.test(text) || text.normalize('NFD').includes(stroke)) return notGoal()
   const parts = partsOf(text, measure, context)
+  // A range that lacks its end is not a minus behind a number.
+  if (/-\)?$/.test(parts.low)) return notGoal()
   const lows = lowsOf(parts, measure, context)
   const highs = valuesOf(parts.high, measure, context)
   return lows && highs ? ofNumbers(parts.rule, lows, highs) : notGoal()

@@ -4,11 +4,12 @@ import type { Calendar } from '../../fields.ts'
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
 const two = (number: string): string => number.padStart(2, '0')
 
-/** The month of `04/2026`, `04.2026`, `2026/04`: figures with a year, and no day. */
+/** The month of `04/2026`, `04.2026`, `2026/04`, `202604`: figures with a year, and no day. */
 export const monthInFigures = (text: string, calendar: Calendar): Period | undefined => {
   const [, first, year] = /^(\d{1,2})[./-](\d{4})$/.exec(text) ?? []
   const [, yearBefore, last] = /^(\d{4})[./-](\d{1,2})$/.exec(text) ?? []
-  const [of, month] = [year ?? yearBefore, first ?? last]
+  const [, together, lastTwo] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(text) ?? []
+  const [of, month] = [year ?? yearBefore ?? together, first ?? last ?? lastTwo]
   return of && month ? findPeriod(`${of}-${two(month)}`, calendar) : undefined
 }
 

@@ -5,6 +5,7 @@ import { dayOfSerial } from '../days/serials.ts'
 import { folded } from '../folding.ts'
 import { type Reading, understood, unreadable } from '../reading.ts'
 import { monthInFigures, periodOfKey } from './figures.ts'
+import { monthsIn } from './months.ts'
 import { namedPeriod } from './named.ts'
 import { pastDay, spanIn } from './spans.ts'
 
@@ -26,20 +27,27 @@ const namesDay = /^\d{1,4}[-/.]\s?\d|^\d{8}$|\p{L}.*\d|\d.*\p{L}|\d-?\d{1,2}-/u
 const dayIn = (text: string, context: Told): Day | undefined =>
   dayOfSerial(text) ?? (namesDay.test(text) ? pastDay(text, context) : undefined)
 
-const found = (text: string, context: Told): Period | undefined => {
+const read = (text: string, context: Told): Period | undefined => {
   const { kind, calendar } = context
   const named = periodOfKey(text, calendar) ?? monthInFigures(text, calendar) ?? namedPeriod(text, context)
   if (named?.kind === kind) return named
-  const span = spanIn(text, context)
+  const span = spanIn(text, context) ?? monthsIn(text, context)
   if (span) {
     const period = periodOf(kind, span.first, calendar)
     return period.last >= span.last ? period : undefined
   }
-  // A month's name and two figures are a day of a week: 'Nov 16'.
-  if (named && !/^\p{L}+\.? \d{1,2}$/u.test(text)) return undefined
+  // A month's name and two figures are a day of a week: 'Nov 16', '16 de nov'.
+  if (named && !/^(?:\p{L}+\.? \d{1,2}|\d{1,2}\.? (?:de )?\p{L}+\.?)$/u.test(text)) return undefined
   const day = dayIn(text, context)
   return day === undefined ? undefined : periodOf(kind, day, calendar)
 }
+
+// 'Week of Nov 16', 'w/e 11/22', 'Woche vom 16.11.', 'mes de junio': what follows is a day or a name of it.
+const introduction =
+  /^(?:(?:week|month|quarter|year) (?:of|from|commencing|starting|beginning|ending|ended)|(?:w\/?[cbe])|(?:woche|kw|monat|quartal) ?(?:vom|von|ab|bis|zum|des)?|(?:la )?(?:semana|mes|trimestre) (?:del?|al|que empieza el|que termina el)|(?:\u0627\u0644)?(?:\u0627\u0633\u0628\u0648\u0639|\u0634\u0647\u0631)(?: \u0645\u0646)?):? /u
+
+const found = (text: string, context: Told): Period | undefined =>
+  read(text, context) ?? (introduction.test(text) ? read(text.replace(introduction, ''), context) : undefined)
 
 /**
  * The period of a kind that a text names: by its key, its number, its name, its first and last day, or a day in it, in

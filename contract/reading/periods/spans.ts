@@ -24,7 +24,8 @@ const startsOf = (from: string, to: string): string[] => {
   const [year] = yearForm.exec(to) ?? []
   if (yearForm.test(from)) return [from]
   const borrowed = from.replace(/\.$/, '') + to.replace(/^\d{1,2}/, '')
-  if (!year) return [from, borrowed]
+  // 'The 16th' alone is the last one that there was.
+  if (!year) return /^\d{1,2}\.?$/.test(from) ? [borrowed] : [from, borrowed]
   const mark = /\d([./])\d/.exec(from)?.[1]
   return mark ? [`${from.replace(/[./]$/, '')}${mark}${year}`] : [`${from}, ${year}`, `${from} ${year}`, borrowed]
 }
@@ -34,9 +35,11 @@ const endsOf = (from: string, to: string): string[] => [to, from.replace(/\d{1,2
 
 const longest = 366
 
+const between = / +(?:-|to|bis|al|a|\u0627\u0644\u064A) +|(?<=\d\.?)-(?=\d)/u
+
 /** The first and the last day of `Nov 16 – 22, 2026`, `11/16 - 11/22`, `15.–21.01.2027`; undefined for no such span. */
 export const spanIn = (text: string, context: Context): { first: Day; last: Day } | undefined => {
-  const parts = text.split(/ +(?:-|to|bis|al|a|\u0627\u0644\u064A) +|(?<=\d\.?)-(?=\d)/u)
+  const parts = text.split(between)
   const [from = '', to = ''] = parts
   if (parts.length !== 2 || from === '' || to === '') return undefined
   const start = firstOf(startsOf(from, to), (each) => pastDay(each, context))

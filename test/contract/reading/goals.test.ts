@@ -188,12 +188,22 @@ describe('a goal is read in every language', () => {
   })
 })
 
-test.each(['many', '10-20-30', '20 apples', 'at least', '5²', '#N/A', 'at least at least 5', '>> 5'])(
-  '“%s” is refused as a goal',
-  (text) => {
-    expect(readGoal(text, numbers)).toEqual({ is: 'unreadable', why: 'Not a goal such as >= 250' })
-  },
-)
+test.each([
+  'many',
+  '10-20-30',
+  '20 apples',
+  'at least',
+  '5²',
+  '#N/A',
+  'at least at least 5',
+  '>> 5',
+  '≠ 20',
+  '≯ 20',
+  '20-',
+  '20 –',
+])('“%s” is refused as a goal', (text) => {
+  expect(readGoal(text, numbers)).toEqual({ is: 'unreadable', why: 'Not a goal such as >= 250' })
+})
 
 test('a range has its larger number last', () => {
   expect(readGoal('20-10', numbers)).toEqual({ is: 'unreadable', why: 'The second number is the larger one' })

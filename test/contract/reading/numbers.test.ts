@@ -117,14 +117,25 @@ test.each(['', ' ', '-', '–', '—', '--', 'n/a', 'N/A', 'n.a.', 'k. A.', 's/d
   },
 )
 
-test.each(['#N/A', '#DIV/0!', '#REF!', '#NV', '#WERT!', '#¡DIV/0!', '#####', '5²', '2½', '1 25', '10-20', '5 apples'])(
-  '“%s” is refused, as a number that is not read',
-  (text) => {
-    for (const unit of Unit.options) {
-      expect([unit, readValue(text, { unit })]).toEqual([unit, { problem: expect.any(String) }])
-    }
-  },
-)
+test.each([
+  '#N/A',
+  '#DIV/0!',
+  '#REF!',
+  '#NV',
+  '#WERT!',
+  '#¡DIV/0!',
+  '#####',
+  '5²',
+  '2½',
+  '1 25',
+  '10-20',
+  '5 apples',
+  '-(5)',
+])('“%s” is refused, as a number that is not read', (text) => {
+  for (const unit of Unit.options) {
+    expect([unit, readValue(text, { unit })]).toEqual([unit, { problem: expect.any(String) }])
+  }
+})
 
 test.each([
   '%12',
@@ -238,6 +249,15 @@ describe('a time is read in every language', () => {
     ["45'", 45],
     ['7h 30m 40s', 451],
     ['7:30:40', 451],
+    ['7:30h', 450],
+    ['7:30 Uhr', 450],
+    ['two hours', 120],
+    ['eine Stunde', 60],
+    ['dos horas', 120],
+    ['ساعة', 60],
+    ['ساعتين', 120],
+    ['ساعتان', 120],
+    ['ثلاث ساعات', 180],
     ['PT7H30M', 450],
     ['-1:30', -90],
     ['(1:30)', -90],
@@ -269,9 +289,12 @@ describe('a time is read in every language', () => {
     })
   })
 
-  test.each(['7h 75', '7 hours hours', '30m 7h', '7 apples', '7:5', '7h 30 20'])('%s is no time', (text) => {
-    expect(readValue(text, { unit: 'time' })).toEqual({ problem: 'Not a time such as 7:30' })
-  })
+  test.each(['7h 75', '7 hours hours', '7:30 m', '-(1:30)', 'hours', '30m 7h', '7 apples', '7:5', '7h 30 20'])(
+    '%s is no time',
+    (text) => {
+      expect(readValue(text, { unit: 'time' })).toEqual({ problem: 'Not a time such as 7:30' })
+    },
+  )
 })
 
 describe('yes and no are read in every language', () => {

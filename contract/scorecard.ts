@@ -205,13 +205,20 @@ export const History = z.object({
 })
 export type History = z.infer<typeof History>
 
-/** New measurables, and values of these (by their place in the list) and of others: all are stored, or none. */
+const PlaceInList = z.int().check(z.gte(0))
+
+/** How many groups a scorecard has at most. */
+export const mostGroups = 50
+
+/**
+ * New groups by their names, new measurables (in one of these by its place in the list), and values of the new measurables
+ * (by their place) and of others: all are stored, or none. A group that has such a name already is not made again.
+ */
 const Import = z.object({
-  measurables: z.array(NewMeasurable).check(z.maxLength(500)),
+  groups: z._default(z.array(groupFields.name).check(z.maxLength(mostGroups)), []),
+  measurables: z.array(z.extend(NewMeasurable, { newGroupAt: z.optional(PlaceInList) })).check(z.maxLength(500)),
   values: z
-    .array(
-      z.extend(NewValue, { itemId: z.optional(Id), newAt: z.optional(z.int().check(z.gte(0))), weekId: PeriodKey }),
-    )
+    .array(z.extend(NewValue, { itemId: z.optional(Id), newAt: z.optional(PlaceInList), weekId: PeriodKey }))
     .check(z.maxLength(50_000)),
 })
 export type Import = z.input<typeof Import>
@@ -290,7 +297,7 @@ export const scorecard = {
     ...ofTeam,
     method: 'POST',
     path: `${ofTeam.path}/import`,
-    summary: 'Add measurables and enter values, all or none',
+    summary: 'Add groups and measurables and enter values, all or none',
     body: Import,
     reply: z.array(Measurable),
   }),

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Placement } from '#contract/scorecard.ts'
+import { mostGroups, type Placement } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { placedAgain, positionAt, positionBehind, positionsBehind } from '#server/db/order.ts'
+import { placedAgain, positionBehind, positionsBehind } from '#server/db/order.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { lockTeams } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -113,13 +113,10 @@ export const positionOfGroup = async (
   return positionBehind(await otherGroups(tx, viewer, group.teamId, group.id), afterId)
 }
 
-/** How many groups a scorecard has at most. */
-export const mostGroups = 50
-
-/** The position behind all groups of a team, which has room for one more. */
-export const lastGroup = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
+/** As many positions behind all groups of a team, which has room for them. */
+export const lastGroups = async (tx: Db, viewer: Viewer, teamId: number, count = 1): Promise<string[]> => {
   const others = await otherGroups(tx, viewer, teamId, 0)
-  if (others.length >= mostGroups)
+  if (others.length + count > mostGroups)
     throw new Refusal('conflict', t('A scorecard has at most {mostGroups} groups', { mostGroups }))
-  return positionAt(others, others.length)
+  return positionsBehind(others, count)
 }

@@ -114,7 +114,8 @@ const wide: Record<string, string[]> = {
   'scorecard.import.measurables[].goal.low': measured,
   'scorecard.import.measurables[].goal.high': measured,
   'scorecard.import.values[].value': measured,
-  // A place in the same call.
+  // Places in the same call.
+  'scorecard.import.measurables[].newGroupAt': ['too large'],
   'scorecard.import.values[].newAt': ['too large'],
   'scorecard.setGoal.goal.low': measured,
   'scorecard.setGoal.goal.high': measured,

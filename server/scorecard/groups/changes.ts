@@ -12,7 +12,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
 import { tell } from '../items/kind.ts'
 import { type LockedItem, lockItems } from '../items/locking.ts'
-import { idsInGroup, lastGroup, lockOrder, positionOfGroup, takeOutOfGroup } from '../order.ts'
+import { idsInGroup, lastGroups, lockOrder, positionOfGroup, takeOutOfGroup } from '../order.ts'
 import { canEdit } from '../policy.ts'
 import { scorecardGroups, type StoredGroup } from '../table.ts'
 import { findGroup, showGroups, visible } from './reading.ts'
@@ -45,7 +45,7 @@ export const addGroup = (db: Db, viewer: Viewer, body: Body<typeof calls.add>): 
     const teamId = body.teamId ?? (await firstTeam(tx, viewer))
     await checkReach(tx, viewer, teamId)
     await lockOrder(tx, viewer, teamId)
-    const position = await lastGroup(tx, viewer, teamId)
+    const [position = ''] = await lastGroups(tx, viewer, teamId)
     const { tenantId, userId: createdById } = viewer
     const [row] = await tx
       .insert(scorecardGroups)

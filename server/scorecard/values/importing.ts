@@ -5,13 +5,16 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockFormulas } from '../formulas/storing.ts'
+import { addNamedGroups } from '../groups/importing.ts'
 import { addItems, createdAs } from '../items/adding.ts'
 import { onItems } from '../items/kind.ts'
 import { lockItems, type LockedItem } from '../items/locking.ts'
 import { showItems } from '../items/reading.ts'
+import { lockOrder } from '../order.ts'
 import { enterValues } from './entering.ts'
 
 type Import = Body<typeof scorecard.import>
+type NewItem = Body<typeof scorecard.add>
 
 /** An import's values, those of new measurables by the ids that these have got. */
 const placed = (values: Import['values'], added: LockedItem[]): PlacedValue[] =>
@@ -21,12 +24,21 @@ const placed = (values: Import['values'], added: LockedItem[]): PlacedValue[] =>
     throw wrongField(`values.${index}.${newAt === undefined ? 'itemId' : 'newAt'}`, t('Required'))
   })
 
-/** Adds measurables to a team's scorecard and enters values, all or none. Returns all that have changed. */
+/** An import's new measurables, those in new groups by the ids that these have got. */
+const grouped = (measurables: Import['measurables'], groupIds: number[]): NewItem[] =>
+  measurables.map(({ newGroupAt, ...measurable }, index) => {
+    if (newGroupAt === undefined) return measurable
+    const groupId = groupIds[newGroupAt]
+    if (groupId === undefined) throw wrongField(`measurables.${index}.newGroupAt`, t('Required'))
+    return { ...measurable, groupId }
+  })
+
+/** Adds groups and measurables to a team's scorecard and enters values, all or none. Returns the measurables that have changed. */
 export const importScorecard = (
   db: Db,
   viewer: Viewer,
   teamId: number,
-  { measurables, values }: Import,
+  { groups, measurables, values }: Import,
   now: Date,
 ): Promise<Measurable[]> =>
   transaction(db, async (tx) => {
@@ -34,7 +46,9 @@ export const importScorecard = (
     if (measurables.some(({ formula }) => formula !== null)) await lockFormulas(tx, viewer)
     await lockItems(tx, viewer, [...new Set(values.flatMap(({ itemId }) => itemId ?? []))])
     const fieldOf = (index: number, field: string) => `measurables.${index}.${field}`
-    const added = await addItems(tx, viewer, teamId, measurables, fieldOf, now)
+    await lockOrder(tx, viewer, teamId)
+    const news = grouped(measurables, await addNamedGroups(tx, viewer, teamId, groups))
+    const added = await addItems(tx, viewer, teamId, news, fieldOf, now)
     await onItems(now).record(
       tx,
       viewer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Measurable, Value } from '#contract/scorecard.ts'
+import type { Measurable, ScorecardGroup, Value } from '#contract/scorecard.ts'
 import { ownStatementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import { allNotified } from '../notifications/drive.ts'
@@ -163,6 +163,26 @@ test('an import adds measurables and enters values, or does nothing', async () =
     'New two': [null, null, { '2026-W23': 7 }],
     Existing: [null, ann.id, { '2026-W24': 8 }],
   })
+})
+
+test('an import makes the groups that it names, and each only once', async () => {
+  const path = `/api/teams/${ops.id}/scorecard/import`
+  const groupsOf = async () => (await calls.get<ScorecardGroup[]>(`/api/teams/${ops.id}/scorecard/groups`)).body
+  const names = async () => (await groupsOf()).map(({ name }) => name)
+  const before = await names()
+  const send = (body: object) => calls.post<Measurable[]>(path, { values: [], ...body })
+  const measurables = ['Grouped', 'Also grouped', 'Elsewhere'].map((name, index) => ({ name, newGroupAt: index }))
+  const groups = ['Kitchen', 'KITCHEN', 'Bakery']
+  const wrong = await send({ groups, measurables: [...measurables, { name: 'Lost', newGroupAt: 3 }] })
+  expect(wrong.body).toMatchObject({ issues: [{ path: 'measurables.3.newGroupAt' }] })
+  expect(await names()).toEqual(before)
+  const { body } = await send({ groups, measurables })
+  expect(await names()).toEqual([...before, 'Kitchen', 'Bakery'])
+  const nameOf = new Map((await groupsOf()).map(({ id, name }) => [id, name]))
+  const placed = Object.fromEntries(body.map(({ name, groupId }) => [name, nameOf.get(groupId ?? 0)]))
+  expect(placed).toEqual({ Grouped: 'Kitchen', 'Also grouped': 'Kitchen', Elsewhere: 'Bakery' })
+  await send({ groups: ['bakery'], measurables: [{ name: 'Later', newGroupAt: 0 }] })
+  expect(await names()).toEqual([...before, 'Kitchen', 'Bakery'])
 })
 
 test('an import takes as many statements, however many formulas are in it', async () => {

@@ -174,11 +174,12 @@ export const elapsedShare = (period: Period, today: Day): number =>
 /** Whether `today` is in a period. */
 export const isCurrent = ({ first, last }: Period, today: Day): boolean => first <= today && today <= last
 
+// Of the years that days have, as `isDay` knows them, and of the fiscal year that begins in the last of them.
 const keyShapes: [PeriodKind, RegExp][] = [
-  ['week', /^\d{4}-W\d\d$/],
-  ['month', /^\d{4}-\d\d$/],
-  ['quarter', /^\d{4}-Q[1-4]$/],
-  ['year', /^\d{4}$/],
+  ['week', /^(?:[12]\d{3}|3000)-W[0-5]\d$/],
+  ['month', /^(?:[12]\d{3}|3000)-(?:0[1-9]|1[0-2])$/],
+  ['quarter', /^(?:[12]\d{3}|3000)-Q[1-4]$/],
+  ['year', /^(?:[12]\d{3}|3000)$/],
 ]
 
 /** The kind of period that a key is of, by its shape. */
@@ -187,7 +188,7 @@ const kindOfKey = (key: string): PeriodKind | undefined => keyShapes.find(([, sh
 /** The period with this key; undefined if there is none, such as for week 53 of a year with 52. */
 export const findPeriod = (key: string, calendar: Calendar): Period | undefined => {
   const kind = kindOfKey(key)
-  if (!kind || (kind === 'month' && !/-(0[1-9]|1[0-2])$/.test(key))) return undefined
+  if (!kind) return undefined
   const period = periodByKey(kind, key, calendar)
   return period.key === key ? period : undefined
 }

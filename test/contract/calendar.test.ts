@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   elapsedShare,
+  findPeriod,
   isCurrent,
   lastPeriods,
   type Period,
@@ -244,3 +245,17 @@ describe('how far a quarter is', () => {
     ])
   })
 })
+
+test.each([
+  '9999-W99',
+  '0000-W00',
+  '2026-W54',
+  '2026-W00',
+  '2025-W53',
+  '2026-13',
+  '3001-01',
+  '2026-Q5',
+  '9999',
+  'W47',
+  '',
+])('there is no period %s', (key) => expect(findPeriod(key, plainCalendar)).toBeUndefined())

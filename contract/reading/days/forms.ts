@@ -64,6 +64,7 @@ const endOfMonth = (month: number, year: Token | undefined, today: Day): Found =
 
 /** The last workday of a numbered week: of the one that is next to end, where no year is named. */
 const endOfWeek = (week: number, year: number | undefined, { today, calendar }: Context): Found => {
+  if (year !== undefined && !isDay(`${year}-01-01`)) return undefined
   const thisYear = Number(today.slice(0, 4))
   const weeks = [year ?? thisYear, thisYear + 1].map((of) =>
     findPeriod(`${of}-W${String(week).padStart(2, '0')}`, calendar),

@@ -183,7 +183,7 @@ test.each([
 
 test('whatever words and numbers stand together, they are a day that exists, or none', () => {
   const words =
-    'in next this end of start beginning day week month quarter year fiscal fortnight q1 q4 1. 31st first today friday nov feb nächsten Ende Jahre Quartal próximo fin año الأسبوع القادم نهاية بعد سنة'
+    'in next this end of start beginning day week month quarter year fiscal fortnight q1 q4 1. 31st first today friday nov feb nächsten Ende Jahre Quartal próximo fin año الأسبوع القادم نهاية بعد سنة after from ago weekend yesterday last'
   const number = fc.oneof(fc.nat({ max: 9999 }), fc.constantFrom(0, 99, 999, 1000, 2999, 3000, 9999))
   const part = fc.oneof(fc.constantFrom(...words.split(' ')), number.map(String))
   fc.assert(
@@ -198,6 +198,10 @@ test('whatever words and numbers stand together, they are a day that exists, or 
         [['q1', '5'], 1],
         [['q4', '9999'], 1],
         [['q4', '2999'], 12],
+        [['week', '53', '9999'], 1],
+        [['week', '53', '2999'], 1],
+        [['end', 'of', 'feb', '9999'], 1],
+        [['in', '999', 'year', 'ago'], 1],
       ],
     },
   )

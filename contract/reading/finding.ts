@@ -19,15 +19,24 @@ export const isUnspaced = (letter: string): boolean => unspaced.test(letter)
 /** Whether a word counts inside another one as well: one letter is inside nearly every word. */
 export const isFoundInside = (asked: string): boolean => asked.length > 1 || isUnspaced(asked)
 
+const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9'
+
+/** A number counts from its first digit: 98 is in v98 and in 980, and not in 1980. */
+const placeInside = (asked: string, words: string): number => {
+  let at = words.indexOf(asked)
+  while (at > 0 && isDigit(asked[0]) && isDigit(words[at - 1])) at = words.indexOf(asked, at + 1)
+  return at
+}
+
 /** Where a word that is asked for stands in another one; -1 if it doesn't. */
 export const placeIn = (asked: string, word: string): number => {
   if (word.startsWith(asked)) return 0
-  return isFoundInside(asked) ? word.indexOf(asked) : -1
+  return isFoundInside(asked) ? placeInside(asked, word) : -1
 }
 
 /** Whether all words that are asked for begin or stand inside words; `words` are as `wordsOf` returns them. */
 export const areFoundIn = (asked: readonly string[], words: string): boolean =>
-  asked.every((each) => (isFoundInside(each) ? words.includes(each) : ` ${words}`.includes(` ${each}`)))
+  asked.every((each) => (isFoundInside(each) ? placeInside(each, words) >= 0 : ` ${words}`.includes(` ${each}`)))
 
 /** A test for texts: whether what someone has typed is found in them. */
 export const finderOf = (typed: string): ((text: string) => boolean) => {

@@ -14,11 +14,15 @@ const runsOf = (word: string): string[][] => {
   return runs
 }
 
-/** Pieces of at most `length` letters that cover a run; the last two overlap. */
+const isDigit = (letter = ''): boolean => /^[0-9]$/.test(letter)
+
+/** Pieces of at most `length` letters that cover a run; the last two overlap. None begins within a number: no part does. */
 const piecesOf = (run: readonly string[], length: number, step: number): string[] => {
   const last = Math.max(0, run.length - length)
   const places = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step)
-  return [...places, last].map((place) => run.slice(place, place + length).join(''))
+  return [...places, last]
+    .filter((place) => !isDigit(run[place - 1]) || !isDigit(run[place]))
+    .map((place) => run.slice(place, place + length).join(''))
 }
 
 const begins = (piece: string): string => `'<${piece}':*`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isFoundInside, wordsOf } from '#contract/reading/finding.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -12,8 +12,11 @@ const maxNames = 8
 const nameOfPerson = sql`(' ' || search_folded(full_name || ' ' || username))`
 const nameOfTeam = sql`(' ' || search_folded(name))`
 const asked = sql`(select words from asked)`
-const matches = (name: typeof nameOfPerson) =>
-  sql`(${name} like '% ' || ${asked} || '%' or (${placeholder('isInside')}::boolean and ${name} like '%' || ${asked} || '%')
+// What may stand before it: no digit before a number.
+const isInside = (name: SQL) => sql`(${placeholder('isInside')}::boolean
+  and ${name} ~ (case when ${asked} ~ '^[0-9]' then '[^0-9]' else '' end || ${asked}))`
+const matches = (name: SQL) =>
+  sql`(${name} like '% ' || ${asked} || '%' or ${isInside(name)}
     or (length(${asked}) > 3 and ${asked} <% ${name}))`
 
 // Whatever has a meaning in a pattern is no word.
@@ -26,7 +29,8 @@ const matching = sql`
     from ${teams} where tenant_id = ${placeholder('tenantId')}::int and ${matches(nameOfTeam)}
   )
   select *, name like '% ' || ${asked} || '%' as by_word from named
-  order by by_word desc, (${placeholder('isInside')}::boolean and name like '%' || ${asked} || '%') desc, word_similarity(${asked}, name) desc, length(name), name, subject, id
+  order by by_word desc, ${isInside(sql`name`)} desc,
+    word_similarity(${asked}, name) desc, length(name), name, subject, id
   limit ${sql.raw(String(maxNames))}`
 
 const bestNames = prepared((db) =>
@@ -43,6 +47,6 @@ const bestNames = prepared((db) =>
     .prepare('best_names'),
 )
 
-/** People and teams of the workspace whose names match by the beginning of a word, or or have it inside, or are similar. */
+/** People and teams of the workspace whose names match by the beginning of a word, or have it inside, or are similar. */
 export const findPeopleAndTeams = (db: Db, { tenantId }: Viewer, q: string) =>
   bestNames(db).execute({ tenantId, q, isInside: isFoundInside(wordsOf(q)) })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { finderOf } from '#contract/reading/finding.ts'
 import type { Found } from '#contract/search.ts'
 import type { Todo } from '#contract/todos.ts'
 import { openTeam } from '#test/support/team.ts'
@@ -82,6 +83,39 @@ test('One letter is found at the beginning of a word alone', async () => {
   const found = await titles('z')
   expect(found).toContain('Zebra')
   expect(found).not.toContain('Blitz')
+})
+
+describe('A number is found from its first digit', () => {
+  test.each([
+    [
+      '98',
+      ['98 chairs', 'Chairs 98.5', 'Chair v98', '980 chairs', '٩٨ chairs', '会議98号'],
+      ['1980', 'v198', '٢٩٨', '会議198'],
+    ],
+    ['980', ['980-b'], ['1980', '98 0']],
+    ['5678901234567', ['No5678901234567x'], []],
+  ])('%s', async (q, having, lacking) => {
+    const added = await Promise.all([...having, ...lacking].map((title) => addTodo(`Buy: ${title}`)))
+    const commented = await addTodo('Discussed')
+    await world.as(bob).post(`/api/todos/${commented.id}/comments`, { text: `x${having[0]}` })
+    const found = (await titles(q)).filter((title) => title.startsWith('Buy: ') || title === 'Discussed')
+    expect(found.toSorted()).toEqual(['Discussed', ...having.map((title) => `Buy: ${title}`)].toSorted())
+    expect(
+      added
+        .map(({ title }) => title)
+        .filter(finderOf(q))
+        .toSorted(),
+    ).toEqual(having.map((title) => `Buy: ${title}`).toSorted())
+    for (const { id } of [...added, commented]) await world.as(ann).del(`/api/todos/${id}`)
+  })
+
+  test('also of names', async () => {
+    await world.as(world.home.admin).post('/api/teams', { name: 'Class of 1998' })
+    await world.as(world.home.admin).post('/api/teams', { name: 'Class of 98' })
+    expect(await titles('98')).toContain('Class of 98')
+    expect(await titles('98')).not.toContain('Class of 1998')
+    expect(await titles('19')).toContain('Class of 1998')
+  })
 })
 
 test('People and teams are found in the same way', async () => {

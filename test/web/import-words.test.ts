@@ -4,7 +4,7 @@ import { type Choices, guessChoices } from '#web/imports/choices.ts'
 import { degreeIn, intervalIn, priorityIn, repeatIn, repeatingFor, statusIn } from '#web/imports/meanings.ts'
 import { findPerson, findTeam } from '#web/imports/names.ts'
 import { importBody, matchesIn, planImport } from '#web/imports/plan.ts'
-import type { Workspace } from '#web/imports/plan-line.ts'
+import type { Workspace } from '#web/imports/workspace.ts'
 import { readPeople } from '#web/spreadsheets/people.ts'
 import { type FileTable, readTable } from '#web/spreadsheets/table.ts'
 

@@ -9,7 +9,7 @@ import { orderOf } from '#contract/reading/days/order.ts'
 import { guessRoles } from '#web/imports/fields.ts'
 import { findPerson } from '#web/imports/names.ts'
 import { importBody, planImport } from '#web/imports/plan.ts'
-import type { Workspace } from '#web/imports/plan-line.ts'
+import type { Workspace } from '#web/imports/workspace.ts'
 import { type FileTable, readSheets, readTable } from '#web/spreadsheets/table.ts'
 import { workbook } from '#test/support/workbook.ts'
 

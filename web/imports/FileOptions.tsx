@@ -7,7 +7,7 @@ import { type Choices, datesIn, guessChoices } from './choices.ts'
 import { headersOf } from './cells.ts'
 import { guessRoles, kindWords } from './fields.ts'
 import styles from './imports.module.css'
-import type { Workspace } from './plan-line.ts'
+import type { Workspace } from './workspace.ts'
 import type { OpenFile } from './use-import-file.ts'
 
 type Props = {

@@ -1,20 +1,21 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ImportKind } from '#contract/imports.ts'
-import { numberText, t } from '#contract/words.ts'
+import type { Invitations } from '#contract/invitations.ts'
+import { numberText, plural, t } from '#contract/words.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useHold } from '../form/holding.ts'
+import { InvitedDialog } from '../people/adding/InvitedDialog.tsx'
 import { useUser } from '../session/queries.ts'
 import { FileChoice } from '../spreadsheets/FileChoice.tsx'
 import { LeftOutColumns } from '../spreadsheets/LeftOutColumns.tsx'
 import { BadRows } from './BadRows.tsx'
 import { headersOf, leftOutOf } from './cells.ts'
 import { countsText, useImport } from './changes.ts'
-import type { Choices } from './choices.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { FileOptions } from './FileOptions.tsx'
-import { statusWords } from './meanings.ts'
-import { NameChoices } from './NameChoices.tsx'
+import type { Needed } from './making/needed.ts'
+import { Names } from './Names.tsx'
 import { Preview } from './Preview.tsx'
 import { saveChoices } from './saved-roles.ts'
 import styles from './imports.module.css'
@@ -33,6 +34,7 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
   })
   const plan = useImportPlan(file, choices)
   const { mutate, isPending } = useImport()
+  const [invited, setInvited] = useState<Invitations | null>(null)
   const wrong = useRef<HTMLElement>(null)
   const without = useRef<HTMLElement>(null)
   const leftOut = file && choices ? leftOutOf(file.sheet.table, choices.roles) : []
@@ -48,8 +50,14 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
     if (sumOf(counts.fresh) === 0) return leave()
     if (leftOut.length > 0 && !choices.leaveOutColumns) return without.current?.focus()
     saveChoices(userId, headersOf(file.sheet.table), choices)
-    return mutate(plan.body, { onSuccess: leave })
+    const { body, bodyWith, needed } = plan
+    if (!needed) return undefined
+    return mutate(
+      { needed, bodyWith: (made) => bodyWith(made) ?? body },
+      { onSuccess: ({ invited: links }) => (links ? setInvited(links) : leave()) },
+    )
   }
+  if (invited) return <InvitedDialog invited={invited} onClose={leave} onTryAgain={leave} />
   return (
     <FormDialog
       title={t('Import')}
@@ -86,54 +94,22 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
             confirmed={choices.leaveOutColumns}
             onConfirm={(leaveOutColumns) => change({ leaveOutColumns })}
           />
-          <Names {...{ plan, choices, onChange: change }} />
+          {plan.matches && (
+            <Names {...{ matches: plan.matches, workspace: plan.workspace, choices, onChange: change }} />
+          )}
           <BadRows
             ref={wrong}
             bad={badIn(plan)}
             leaveOut={choices.leaveOut}
             onLeaveOut={(leaveOut) => change({ leaveOut })}
           />
-          <Outcome counts={counts} />
-          <Preview rows={plan.rows ?? []} known={plan.known} workspace={plan.workspace} />
+          <Outcome counts={counts} needed={plan.needed} />
+          <Preview rows={plan.rows ?? []} known={plan.known} workspace={plan.withMissing ?? plan.workspace} />
         </>
       ) : (
         <EarlierImports />
       )}
     </FormDialog>
-  )
-}
-
-type NamesProps = { plan: Plan; choices: Choices; onChange: (change: Partial<Choices>) => void }
-
-/** Who and what the names in the file stand for. */
-const Names = ({ plan: { matches, workspace }, choices, onChange }: NamesProps) => {
-  if (!matches || !workspace) return null
-  const { people, teams, statuses, kind } = choices
-  const persons = workspace.people.map(({ id, fullName }) => ({ value: String(id), label: fullName }))
-  return (
-    <>
-      <NameChoices
-        label={t('People')}
-        matches={matches.people}
-        chosen={people}
-        options={[{ value: 'none', label: t('Nobody') }, ...persons]}
-        onChoose={(text, id) => onChange({ people: { ...people, [text]: id === 'none' ? null : Number(id) } })}
-      />
-      <NameChoices
-        label={t('Teams')}
-        matches={matches.teams}
-        chosen={teams}
-        options={workspace.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChoose={(text, id) => onChange({ teams: { ...teams, [text]: Number(id) } })}
-      />
-      <NameChoices
-        label={t('Statuses')}
-        matches={matches.statuses.filter(({ text }) => !/\d{4}/.test(text))}
-        chosen={statuses}
-        options={Object.entries(statusWords[kind]).map(([value, label]) => ({ value, label }))}
-        onChoose={(text, status) => onChange({ statuses: { ...statuses, [text]: status } })}
-      />
-    </>
   )
 }
 
@@ -154,15 +130,23 @@ const countsOf = ({ body, known }: Plan): { fresh: Counts; here: number } | unde
 const sumOf = (counts: Counts): number => ImportKind.options.reduce((sum, kind) => sum + counts[kind], 0)
 
 /** What an import adds. The form cannot be sent until that is known. */
-const Outcome = ({ counts }: { counts: ReturnType<typeof countsOf> }) => {
+const Outcome = ({ counts, needed }: { counts: ReturnType<typeof countsOf>; needed: Plan['needed'] }) => {
   useHold(counts === undefined)
   return (
-    <output className={styles.outcome}>{counts ? outcomeText(counts) : t('Looking at what is here already…')}</output>
+    <output className={styles.outcome}>
+      {counts ? outcomeText(counts, needed) : t('Looking at what is here already…')}
+    </output>
   )
 }
 
-const outcomeText = ({ fresh, here }: { fresh: Counts; here: number }): string => {
-  const words = countsText(fresh)
+const neededText = ({ teams, people }: Needed): string[] => [
+  ...(teams.length > 0 ? [plural(teams.length, '{count} team', '{count} teams')] : []),
+  ...(people.length > 0 ? [plural(people.length, '{count} invitation', '{count} invitations')] : []),
+]
+
+const outcomeText = ({ fresh, here }: { fresh: Counts; here: number }, needed: Plan['needed']): string => {
+  const rows = countsText(fresh)
+  const words = [...(rows === '' ? [] : [rows]), ...(needed ? neededText(needed) : [])].join(', ')
   const isNew = words === '' ? t('0 new') : t('New: {words}', { words })
   return here === 0 ? isNew : t('{new}, {count} already here', { new: isNew, count: numberText(here) })
 }

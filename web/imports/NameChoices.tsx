@@ -2,18 +2,26 @@ import { locale, t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { chosenFor } from './choices.ts'
+import { AddressOf } from './making/AddressOf.tsx'
 import styles from './imports.module.css'
 import type { Match } from './plan.ts'
+
+type Chosen = string | number | null | { invite: string }
+type Option = { value: string; label: string }
 
 type Props<Value extends string | number> = {
   label: string
   matches: readonly Match<Value>[]
-  chosen: Record<string, Value | null>
-  options: { value: string; label: string }[]
-  onChoose: (text: string, value: string) => void
+  chosen: Record<string, Chosen>
+  options: (match: Match<Value>) => Option[]
+  /** Where those can be invited who are not here. */
+  onAddress?: (match: Match<Value>, address: string) => void
+  onChoose: (match: Match<Value>, value: string) => void
 }
 
 const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
+const addressIn = (chosen: Chosen | undefined): string =>
+  typeof chosen === 'object' && chosen !== null ? chosen.invite : ''
 const unset = { value: '', label: t('Choose…') }
 
 /** What the names in a file stand for: one line for each, those first that have to be chosen. */
@@ -22,12 +30,14 @@ export const NameChoices = <Value extends string | number>({
   matches,
   chosen,
   options,
+  onAddress,
   onChoose,
 }: Props<Value>) => {
   if (matches.length === 0) return null
-  const valueOf = ({ text, found }: Props<Value>['matches'][number]): string => {
+  const valueOf = ({ text, found }: Match<Value>): string => {
     const choice = chosenFor(chosen, text)
-    return choice === null ? 'none' : String(choice ?? found ?? '')
+    if (typeof choice === 'object') return choice === null ? 'none' : 'invite'
+    return String(choice ?? found ?? '')
   }
   const inOrder = matches.toSorted((one, other) => Number(valueOf(one) !== '') - Number(valueOf(other) !== ''))
   return (
@@ -42,10 +52,17 @@ export const NameChoices = <Value extends string | number>({
             <LazyChoice
               compact
               name={`${label}: ${match.text}`}
-              options={valueOf(match) === '' ? [unset, ...options] : options}
+              options={valueOf(match) === '' ? [unset, ...options(match)] : options(match)}
               value={valueOf(match)}
-              onChange={(value) => onChoose(match.text, value)}
+              onChange={(value) => onChoose(match, value)}
             />
+            {onAddress && valueOf(match) === 'invite' && (
+              <AddressOf
+                name={match.text}
+                address={addressIn(chosenFor(chosen, match.text))}
+                onChange={(address) => onAddress(match, address)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { numberText, t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
+import { shortDate } from '../ui/dates.ts'
 import styles from './imports.module.css'
 import type { PlannedRow } from './plan.ts'
-import type { Workspace } from './plan-line.ts'
+import type { Workspace } from './workspace.ts'
 
 type Props = { rows: PlannedRow[]; known: Record<ImportKind, string[]> | undefined; workspace: Workspace }
 
@@ -27,11 +28,22 @@ export const Preview = ({ rows, known, workspace }: Props) => (
   </FieldGroup>
 )
 
+const personIn = (id: number | null, people: Workspace['people']): string | undefined => {
+  const name = people.find((person) => person.id === id)?.fullName
+  return name !== undefined && id !== null && id < 0 ? t('{name} (is invited)', { name }) : name
+}
+
+const teamIn = (id: number, teams: Workspace['teams']): string | undefined => {
+  const name = teams.find((team) => team.id === id)?.name
+  return name !== undefined && id < 0 ? t('{name} (new team)', { name }) : name
+}
+
+/** What a row says; its day as people read it, for a file may say 'tomorrow'. */
 const factsOf = ({ row }: PlannedRow, { people, teams }: Workspace): string[] => {
-  const personId = 'ownerId' in row ? row.ownerId : row.assignedToId
-  const team = 'teamId' in row ? teams.find(({ id }) => id === row.teamId)?.name : undefined
-  const due = 'dueDate' in row ? row.dueDate : null
-  const facts = [people.find(({ id }) => id === personId)?.fullName, team, due, statusOf(row)]
+  const person = personIn('ownerId' in row ? row.ownerId : row.assignedToId, people)
+  const team = 'teamId' in row ? teamIn(row.teamId, teams) : undefined
+  const due = 'dueDate' in row && row.dueDate !== null ? shortDate(row.dueDate) : null
+  const facts = [person, team, due, statusOf(row)]
   return facts.flatMap((fact) => fact ?? [])
 }
 

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Import, type ImportCounts, imports, type NewImport } from '#contract/imports.ts'
 import { plural, t } from '#contract/words.ts'
-import { call } from '../api.ts'
+import { ApiError, call } from '../api.ts'
 import { useUndoable } from '../sync/undoable.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
+import { makeNeeded } from './making/make.ts'
+import type { Needed } from './making/needed.ts'
+import type { Made } from './making/settling.ts'
 import { importsQuery } from './queries.ts'
 import { nothingToUndo } from '../ui/undo.ts'
 
@@ -38,16 +41,39 @@ export const useUndoImport = () => {
   })
 }
 
+type Wish = { needed: Needed; bodyWith: (made: Made) => NewImport }
+
+/** Makes what the rows need, and then the rows; if these are refused, what was made goes again. */
+const importAll = async ({ needed, bodyWith }: Wish) => {
+  const { made, invited, undo } = await makeNeeded(needed)
+  try {
+    return { ...(await call(imports.add, { body: bodyWith(made) })), invited }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+const importFailed = (error: Error): void =>
+  error instanceof ApiError
+    ? failed(t('Nothing was imported'))(error)
+    : toast({ title: t('Nothing was imported'), description: error.message, variant: 'destructive' })
+
 export const useImport = () => {
   const refresh = useRefresh()
+  const client = useQueryClient()
   const { mutate: undo } = useUndoImport()
   return useUndoable({
-    mutationFn: (body: NewImport) => call(imports.add, { body }),
+    mutationFn: importAll,
     told: ({ import: made }) => {
       if (!made) return nothingToUndo
       return toast({ title: t('Imported'), description: countsText(made.added), undo: () => undo(made) })
     },
-    onSuccess: refresh,
-    onError: failed(t('Nothing was imported')),
+    onSuccess: (_, { needed: { people, teams } }) => {
+      refresh()
+      if (people.length > 0) void client.invalidateQueries({ queryKey: ['users'] })
+      if (people.length > 0 || teams.length > 0) void client.invalidateQueries({ queryKey: ['teams'] })
+    },
+    onError: importFailed,
   })
 }

@@ -4,6 +4,12 @@ import type { FileSheet, FileTable } from '../spreadsheets/table.ts'
 import { headersOf, linesOf, textsIn } from './cells.ts'
 import { guessKind, guessRoles, type Role } from './fields.ts'
 
+/** Whom a name stands for: somebody here, nobody, or who is to be invited at an address. */
+export type ChosenPerson = number | null | { invite: string }
+
+/** Which team a name stands for: one that is here, or one that is to be made and called so. */
+export type ChosenTeam = number | 'new'
+
 /** What somebody says of a file; texts of the file are keys as they stand there. */
 export type Choices = {
   /** The encoding that the file's text is read in; null for the one that is guessed. */
@@ -16,9 +22,8 @@ export type Choices = {
   teamId: number | null
   /** Whether days stand before months; null while nobody has said so and the file does not tell. */
   dayFirst: boolean | null
-  /** Null for nobody. */
-  people: Record<string, number | null>
-  teams: Record<string, number>
+  people: Record<string, ChosenPerson>
+  teams: Record<string, ChosenTeam>
   statuses: Record<string, string>
   /** Leaves out the rows that cannot be imported. */
   leaveOut: boolean

@@ -3,28 +3,20 @@ import { ownKey } from '#contract/imports.ts'
 import { type Day, Description, type Instant, Title } from '#contract/fields.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import type { IssueStatus } from '#contract/issues.ts'
-import type { Team } from '#contract/teams.ts'
 import { numberText, t } from '#contract/words.ts'
 import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
-import { chosenFor, type Choices } from './choices.ts'
+import { chosenFor } from './choices.ts'
 import { shortDate } from '../ui/dates.ts'
 import { daysIn, instantIn } from './dates.ts'
 import type { Field } from './fields.ts'
+import type { Settled } from './making/settling.ts'
 import { degreeIn, intervalIn, isPersonal, priorityIn, repeatingFor, rhythmFor, saysNo, statusIn } from './meanings.ts'
 import type { Named } from '../spreadsheets/people.ts'
 import { findPerson, findTeam } from './names.ts'
-
-/** Who and what there is to be matched with. */
-export type Workspace = {
-  people: readonly Named[]
-  /** Those that the importer may import into. */
-  teams: readonly Pick<Team, 'id' | 'name'>[]
-  userId: number
-  isMember: (teamId: number, personId: number) => boolean
-}
+import type { Workspace } from './workspace.ts'
 
 /** Reads a line; what cannot be read is noted in `bad`. */
-export type Reading = { line: Line; choices: Choices; workspace: Workspace; bad: BadCell[] }
+export type Reading = { line: Line; choices: Settled; workspace: Workspace; bad: BadCell[] }
 
 const note = ({ line, bad }: Reading, field: Field, problem: string): void => void bad.push(badAt(line, field, problem))
 
@@ -107,7 +99,8 @@ const personOf = (reading: Reading, teamId: number): number | null => {
   const chosen = chosenFor(choices.people, text)
   const id = chosen === undefined ? matchPerson(workspace, line)?.id : chosen
   const field = textAt(line, 'person') === '' ? 'email' : 'person'
-  if (id === undefined) note(reading, field, t('is nobody here: choose a person, or nobody'))
+  if (choices.unaddressed.includes(text)) note(reading, field, t('needs an email address to be invited'))
+  else if (id === undefined) note(reading, field, t('is nobody here: choose a person, or nobody'))
   else if (id !== null && teamId !== 0 && id !== workspace.userId && !workspace.isMember(teamId, id)) {
     note(reading, field, t('is not in the team'))
   }

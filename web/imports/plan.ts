@@ -5,14 +5,24 @@ import { readPeople } from '../spreadsheets/people.ts'
 import type { FileTable } from '../spreadsheets/table.ts'
 import { type BadCell, badAt, type Line, linesOf, textAt, textsIn } from './cells.ts'
 import type { Choices } from './choices.ts'
+import { addressFor } from './making/invitee.ts'
+import { type Made, settle, type Settled } from './making/settling.ts'
 import { statusIn } from './meanings.ts'
 import { findTeam } from './names.ts'
-import { issueIn, matchPerson, milestoneIn, personText, rockIn, todoIn, type Workspace } from './plan-line.ts'
+import { issueIn, matchPerson, milestoneIn, personText, rockIn, todoIn } from './plan-line.ts'
+import type { Workspace } from './workspace.ts'
 
 type Row = NewImport[ImportKind][number]
 
 /** What becomes of a line of the file. */
-export type PlannedRow = { number: number; kind: ImportKind; row: Row; bad: BadCell[] }
+export type PlannedRow = {
+  number: number
+  kind: ImportKind
+  row: Row
+  /** The row's, or that of its rock. */
+  teamId: number
+  bad: BadCell[]
+}
 
 type About = {
   choices: Choices
@@ -21,30 +31,37 @@ type About = {
   rocks: ReadonlyMap<string, NamedRock> | undefined
   /** The rows that a stray quotation mark has garbled. */
   strays?: readonly number[] | undefined
+  /** What has been made of what is not here. */
+  made?: Made | undefined
 }
+
+type SettledAbout = Omit<About, 'choices'> & { choices: Settled }
 
 type Rock = { rockId: number | null; rockKey: string | null; teamId: number }
 
 const noRock: Rock = { rockId: null, rockKey: '', teamId: 0 }
 
-const planLine = (line: Line, { choices, workspace, rocks }: About, parents: ReadonlyMap<string, Rock>): PlannedRow => {
+const planLine = (line: Line, about: SettledAbout, parents: ReadonlyMap<string, Rock>): PlannedRow => {
+  const { choices, workspace, rocks } = about
   const bad: BadCell[] = []
   const reading = { line, choices, workspace, bad }
   const planned = { number: line.number, bad }
-  if (choices.kind === 'todos') return { ...planned, kind: 'todos', row: todoIn(reading) }
-  if (choices.kind === 'issues') return { ...planned, kind: 'issues', row: issueIn(reading) }
+  const ofTeam = <Of extends { teamId: number }>(row: Of) => ({ ...planned, row, teamId: row.teamId })
+  if (choices.kind === 'todos') return { ...ofTeam(todoIn(reading)), kind: 'todos' }
+  if (choices.kind === 'issues') return { ...ofTeam(issueIn(reading)), kind: 'issues' }
   const field = choices.kind === 'rocks' ? 'parent' : 'rock'
   const name = textAt(line, field)
-  if (choices.kind === 'rocks' && name === '') return { ...planned, kind: 'rocks', row: rockIn(reading) }
+  if (choices.kind === 'rocks' && name === '') return { ...ofTeam(rockIn(reading)), kind: 'rocks' }
   const here = rocks?.get(name)
-  const rock = parents.get(folded(name)) ?? (here && { rockId: here.id, rockKey: null, teamId: here.teamId })
-  if (!rock && (rocks || name === ''))
+  const found = parents.get(folded(name)) ?? (here && { rockId: here.id, rockKey: null, teamId: here.teamId })
+  const rock = found ?? noRock
+  if (!found && (rocks || name === ''))
     bad.push(badAt(line, field, name === '' ? t('is missing') : t('is no rock here')))
-  return { ...planned, kind: 'milestones', row: milestoneIn(reading, rock ?? noRock) }
+  return { ...planned, kind: 'milestones', row: milestoneIn(reading, rock), teamId: rock.teamId }
 }
 
 /** The rocks of a file by their titles, for the milestones among its lines. */
-const parentsIn = (lines: readonly Line[], about: About): Map<string, Rock> => {
+const parentsIn = (lines: readonly Line[], about: SettledAbout): Map<string, Rock> => {
   if (about.choices.kind !== 'rocks') return new Map()
   return new Map(
     lines
@@ -59,7 +76,8 @@ const parentsIn = (lines: readonly Line[], about: About): Map<string, Rock> => {
 const strayQuote = t('is in a line with a quotation mark too many or too few')
 
 /** What becomes of each line; the second of two that are the same cannot be imported. */
-export const planImport = (table: FileTable, about: About): PlannedRow[] => {
+export const planImport = (table: FileTable, { made, ...given }: About): PlannedRow[] => {
+  const about = { ...given, ...settle(given.choices, given.workspace, made) }
   const lines = linesOf(table, about.choices.roles)
   const parents = parentsIn(lines, about)
   const first = new Map<string, number>()
@@ -87,7 +105,13 @@ export const importBody = (fileName: string, rows: readonly PlannedRow[]): NewIm
 }
 
 /** A text of the file that stands for a person, a team or a status, with what it is matched with. */
-export type Match<Value> = { text: string; found: Value | undefined; others?: readonly string[] }
+export type Match<Value> = {
+  text: string
+  found: Value | undefined
+  others?: readonly string[]
+  /** What the file has as the address of somebody who is not here. */
+  address?: string
+}
 
 /** The people, teams and statuses that a file names, each once. */
 export const matchesIn = (table: FileTable, choices: Choices, workspace: Workspace) => {
@@ -97,11 +121,11 @@ export const matchesIn = (table: FileTable, choices: Choices, workspace: Workspa
     const text = personText(line)
     if (text !== '' && !byName.has(text)) byName.set(text, line)
   }
-  const people = [...byName].map(([text, line]): Match<number> => ({
-    text,
-    found: matchPerson(workspace, line)?.id,
-    others: readPeople(workspace.people, text).others,
-  }))
+  const people = [...byName].map(([text, line]): Match<number> => {
+    const found = matchPerson(workspace, line)?.id
+    const others = readPeople(workspace.people, text).others
+    return { text, found, others, ...(found === undefined && { address: addressFor(text, textAt(line, 'email')) }) }
+  })
   const teams = textsIn(lines, 'team').map((text): Match<number> => ({
     text,
     found: findTeam(workspace.teams, text)?.id,

@@ -20,7 +20,10 @@ export const savedChoices = (userId: number, headers: readonly string[]): Partia
 
 /** Remembers for the next file what was said of this one's columns and people. */
 export const saveChoices = (userId: number, headers: readonly string[], { kind, roles, people }: Choices): void => {
+  // Whoever was invited is here by then.
+  const here = Object.entries(people).filter(([, chosen]) => chosen === null || typeof chosen === 'number')
+  const saved: Saved = { kind, roles, people: Object.fromEntries(here) }
   try {
-    localStorage.setItem(placeOf(userId, headers), JSON.stringify({ kind, roles, people } satisfies Saved))
+    localStorage.setItem(placeOf(userId, headers), JSON.stringify(saved))
   } catch {}
 }

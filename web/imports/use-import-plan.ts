@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import type { NewImport } from '#contract/imports.ts'
 import { newId } from '../form/new-id.ts'
 import { useUser } from '../session/queries.ts'
 import { allTeamsQuery, membersQuery, myTeamsQuery } from '../teams/queries.ts'
@@ -7,7 +8,9 @@ import { peopleQuery } from '../tenants/queries.ts'
 import { linesOf, textsIn } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { importBody, matchesIn, planImport } from './plan.ts'
-import type { Workspace } from './plan-line.ts'
+import type { Workspace } from './workspace.ts'
+import { neededBy } from './making/needed.ts'
+import { type Made, settle } from './making/settling.ts'
 import { knownQuery, rocksQuery } from './queries.ts'
 import type { OpenFile } from './use-import-file.ts'
 
@@ -49,6 +52,7 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
     () => (table && choices && workspace ? planImport(table, { choices, workspace, rocks, strays }) : undefined),
     [table, choices, workspace, rocks, strays],
   )
+  const settled = useMemo(() => (choices && workspace ? settle(choices, workspace) : undefined), [choices, workspace])
   const body = useMemo(
     () => (fileName !== undefined && rows ? importBody(fileName, rows) : undefined),
     [fileName, rows],
@@ -60,5 +64,12 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
     [table, choices, workspace],
   )
   const waits = choices !== current || (asksForRocks && !rocks)
-  return { workspace, rows, body, known: waits ? undefined : known, matches }
+  const needed = rows && known && settled && neededBy(rows, known, settled.missing, settled.workspace)
+  /** The body once what the rows need has been made. */
+  const bodyWith = (made: Made): NewImport | undefined => {
+    if (!table || !choices || !workspace || fileName === undefined) return undefined
+    return importBody(fileName, planImport(table, { choices, workspace, rocks, strays, made }))
+  }
+  const withMissing = settled?.workspace
+  return { workspace, withMissing, rows, body, bodyWith, needed, known: waits ? undefined : known, matches }
 }

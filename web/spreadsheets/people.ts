@@ -28,7 +28,24 @@ const plainName = (text: string): string =>
     .replace(/^\s*@/, '')
     .trim()
 
-const addressIn = (text: string): string | undefined => /[^\s<>()[\]"':,;|]+@[^\s<>()[\]"':,;|]+/.exec(text)?.[0]
+const address = /[^\s<>()[\]"':,;|]+@[^\s<>()[\]"':,;|]+/
+
+export const addressIn = (text: string): string | undefined => address.exec(text)?.[0]
+
+const isOneWord = (text: string): boolean => !/\S\s+\S/.test(text)
+
+/** What a cell calls the first person that it names, without an address and signs; empty if it has nothing but these. */
+export const nameIn = (text: string): string => {
+  const [first = ''] = text.split(/[;|/&+\n\u061B]/)
+  const name = plainName(first)
+    .replace(/mailto:/i, '')
+    .replace(address, ' ')
+    .replaceAll('"', '')
+    .trim()
+  const [family = '', given = '', ...others] = name.split(/[,\u060C]/).map((part) => part.trim())
+  const isTurned = others.length === 0 && given !== '' && (isOneWord(family) || isOneWord(given))
+  return isTurned ? `${given} ${family}` : family
+}
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 

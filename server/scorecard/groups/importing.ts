@@ -21,10 +21,8 @@ export const addNamedGroups = async (tx: Db, viewer: Viewer, teamId: number, nam
   if (missing.length > 0) {
     const positions = await lastGroups(tx, viewer, teamId, missing.length)
     const { tenantId, userId: createdById } = viewer
-    const values = missing.map((name, index) => ({
-      ...{ tenantId, createdById, teamId, name },
-      position: positions[index] ?? '',
-    }))
+    const shared = { tenantId, createdById, teamId }
+    const values = missing.map((name, index) => ({ ...shared, name, position: positions[index] ?? '' }))
     const rows = await tx.insert(scorecardGroups).values(values).returning()
     await onGroups.record(
       tx,

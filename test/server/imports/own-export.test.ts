@@ -10,7 +10,7 @@ import { unzip } from '#test/support/unzip.ts'
 import { openWorld } from '#test/support/world.ts'
 import { linesOf, textsIn } from '#web/imports/cells.ts'
 import { guessChoices } from '#web/imports/choices.ts'
-import type { Workspace } from '#web/imports/plan-line.ts'
+import type { Workspace } from '#web/imports/workspace.ts'
 import { importBody, planImport } from '#web/imports/plan.ts'
 import { readTable } from '#web/spreadsheets/table.ts'
 

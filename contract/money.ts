@@ -3,6 +3,7 @@ import { msg, numberFormat, t } from './words.ts'
 import { amountIn } from './reading/numbers/amounts.ts'
 import { currenciesOf, isCurrency, ownSigns } from './reading/numbers/currencies.ts'
 import { asTyped } from './reading/numbers/figures.ts'
+import type { Meaning } from './reading/reading.ts'
 import { CurrencyCode, MeasuredValue, mostDecimals, severalMeanings, typedValue } from './units.ts'
 
 /** An amount in a currency; revenue and profit. */
@@ -36,25 +37,32 @@ export const exactMoneyText = ({ amount, currency }: Money): string =>
 
 const notMoney = () => ({ problem: t("Not an amount. Try '9.2m' or '€ 9,200,000'.") })
 
-/** The currency that is written beside an amount; a sign that others share means the one that is `known`. */
-const currencyOf = (written: string | undefined, known: string): { code: string } | { problem: string } => {
-  if (written === undefined || isCurrency(written, known)) return { code: known }
-  const [code, other] = currenciesOf(written)
-  if (code === undefined) return notMoney()
-  const meanings = [code, other].map((each = '') => ({ value: each, text: each }))
-  return other === undefined ? { code } : { problem: severalMeanings(written, meanings) }
-}
+/** The currencies that are written beside an amount; a sign that others share means the one that is `known`. */
+const codesOf = (written: string | undefined, known: string): readonly string[] =>
+  written === undefined || isCurrency(written, known) ? [known] : currenciesOf(written)
+
+/** An amount that was typed, null for none, or what is wrong with it; what it could mean if that is several things. */
+type TypedMoney = { money: Money | null } | { problem: string; meanings?: readonly Meaning<Money>[] }
+
+/** With the code, as the sign is what leaves it open. */
+const meaningOf = (money: Money): Meaning<Money> => ({
+  value: money,
+  text: t('{currency} {number}', { currency: money.currency, number: numberFormat(exact).format(money.amount) }),
+})
 
 /** Reads what someone typed: '9.2m', '€ 9.2 million', '9,200,000 EUR'. Without a currency, `known` is meant. */
-export const readMoney = (text: string, known: string): { money: Money | null } | { problem: string } => {
+export const readMoney = (text: string, known: string): TypedMoney => {
   if (text.trim() === '') return { money: null }
   const read = amountIn(text, asTyped(), { own: known })
   const [value] = read?.values ?? []
   if (!read || read.isPercent || value === undefined) return notMoney()
-  const currency = currencyOf(read.currency, known)
-  if ('problem' in currency) return currency
   const amount = typedValue(value)
-  return 'problem' in amount ? amount : { money: { amount: amount.value, currency: currency.code } }
+  if ('problem' in amount) return amount
+  const amounts = codesOf(read.currency, known).map((currency) => ({ amount: amount.value, currency }))
+  const [money, other] = amounts
+  if (!money) return notMoney()
+  const meanings = amounts.map(meaningOf)
+  return other ? { problem: severalMeanings(text, meanings), meanings } : { money }
 }
 
 /** An amount as it is edited: short if that says all of it. */

@@ -10,5 +10,9 @@ export type Reading<Value> =
   | { is: 'ambiguous'; meanings: readonly [Meaning<Value>, Meaning<Value>, ...Meaning<Value>[]] }
   | { is: 'unreadable'; why: string }
 
+/** What there is to choose from; nothing where a text is clear, or not understood. */
+export const choicesIn = <Value>(reading: Reading<Value>): readonly Meaning<Value>[] =>
+  reading.is === 'ambiguous' ? reading.meanings : []
+
 export const understood = <Value>(value: Value): Reading<Value> => ({ is: 'understood', value })
 export const unreadable = (why: string): Reading<never> => ({ is: 'unreadable', why })

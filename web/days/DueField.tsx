@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { MeaningButtons } from '../ui/MeaningButtons.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import styles from './DueField.module.css'
 import { useDueCalendar } from './due-calendar.ts'
@@ -19,7 +20,7 @@ export const DueField = ({
   disabled,
   onChange,
 }: Props) => {
-  const { day, text, isTyped, why, distance, meaning, type, accept } = useDueText({
+  const { day, text, isTyped, why, distance, meaning, meanings, type, accept } = useDueText({
     value,
     onChange,
     none: placeholder,
@@ -71,6 +72,9 @@ export const DueField = ({
             {meaning}
             {isTyped && why === undefined && <Kbd>↵</Kbd>}
           </p>
+          <div className={styles.meanings}>
+            <MeaningButtons meanings={meanings} onChoose={({ index }) => pick(meanings[index]?.value ?? null)} />
+          </div>
           <DayPicker value={day} onPick={pick} />
         </Popover.Dropdown>
       </Popover>

@@ -11,7 +11,7 @@ type Props = {
   onPick: (day: Day | null) => void
 }
 
-/** The calendar below a field. Focus stays in the field until the down arrow moves it to the calendar. */
+/** The calendar below a field. Focus stays in the field until the down arrow moves it to the meanings or the days. */
 export const useDueCalendar = ({ isTyped, accept, onPick }: Props) => {
   const [opened, setOpened] = useState(false)
   const id = useId()
@@ -27,7 +27,9 @@ export const useDueCalendar = ({ isTyped, accept, onPick }: Props) => {
   }
   const enter = () => {
     flushSync(open)
-    focusDay(dropdown.current)
+    const meaning = dropdown.current?.querySelector<HTMLElement>('[data-meaning]')
+    if (meaning) meaning.focus({ preventScroll: true })
+    else focusDay(dropdown.current)
   }
   const goBack = () => {
     close()

@@ -6,6 +6,7 @@ import { useToday } from '../ui/clock.ts'
 import { shortDate, weekdayDate } from '../ui/dates.ts'
 import { dayFirst } from './day-first.ts'
 import { distanceOf } from './far.ts'
+import { daysInFigures } from './meanings.ts'
 import { type ParseContext, readTyped } from './understand.ts'
 import { useCalendar } from './workspace-calendar.ts'
 
@@ -53,6 +54,7 @@ export const useDueText = ({ value, onChange, none }: Value) => {
     text: typed ?? (day === null ? (value ?? '') : shortDate(day)),
     distance: day === null ? '' : distanceOf(day, today),
     meaning: meaning(),
+    meanings: typed === null ? [] : daysInFigures(typed, context),
     type,
     /** Replaces the typed text with the date it means. */
     accept: () => setTyped(null),

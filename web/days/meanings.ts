@@ -1,6 +1,8 @@
 import { addDays, weekdayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { isWeekday } from '#contract/reading/days/reading.ts'
+import { isWeekday, readDay } from '#contract/reading/days/reading.ts'
+import { choicesIn, type Meaning } from '#contract/reading/reading.ts'
+import { weekdayDate } from '../ui/dates.ts'
 import { type ParseContext, understand } from './understand.ts'
 
 const week = 7
@@ -33,4 +35,11 @@ export const meaningsOf = (typed: string, context: ParseContext, own: Day | null
   const others = isWeekday(text) ? [otherWeekday(first, context.today)] : [swapped]
   const days = [...new Set([...onward(text, context, own), first, ...others])]
   return [...days.filter((day) => day !== own), ...days.filter((day) => day === own)]
+}
+
+/** The days that a text means with the day and with the month first, the reader's own order first. */
+export const daysInFigures = (text: string, context: ParseContext): Meaning<Day | null>[] => {
+  const meanings = choicesIn(readDay(text, { ...context, dayFirst: undefined }))
+  const named = meanings.map(({ value }) => ({ value, text: value === null ? '' : weekdayDate(value) }))
+  return context.dayFirst ? named : named.toReversed()
 }

@@ -5,7 +5,9 @@ import type { PeriodKind } from '#contract/calendar.ts'
 import { goalText } from '#contract/goal-rules.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import { t } from '#contract/words.ts'
+import type { Meaning } from '#contract/reading/reading.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { MeaningButtons } from '../../ui/MeaningButtons.tsx'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import { periodWords, traitsOf } from '../grid/words.ts'
 import type { GridCell, GridRow } from '../view.ts'
@@ -19,7 +21,10 @@ type Props = {
   cell: GridCell
   start: Start
   problem: string | null
+  /** What the typed text can mean where that is several things. */
+  meanings: readonly Meaning<unknown>[]
   typing: (change: { notes: string }) => void
+  onChoose: (meaning: { text: string; index: number }) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onLeave: (to: EventTarget | null) => void
   /** Opens a dialog, after what is typed has been entered. */
@@ -27,7 +32,8 @@ type Props = {
 }
 
 /** Below the cell that is edited: its note, its goal, and what else there is to it. */
-export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeave, onOpen }: Props) => {
+export const CellPanel = (props: Props) => {
+  const { row, cell, start, problem, meanings, typing, onChoose, onKeyDown, onLeave, onOpen } = props
   const { item } = row
   const { period } = cell
   const find = useCallback(
@@ -55,6 +61,7 @@ export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeav
           {problem}
         </p>
       )}
+      <MeaningButtons {...{ meanings, onChoose }} />
       <Facts row={row} cell={cell} />
       <Note cell={cell} start={start} readOnly={!mayEnter(row)} typing={typing} />
       <div className={styles.ways}>

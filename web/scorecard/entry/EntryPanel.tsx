@@ -1,19 +1,20 @@
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import { CellPanel } from './CellPanel.tsx'
 import { keyOf } from './cells.ts'
-import { pressInEditor } from './keys.ts'
+import { chooseMeaning, pressInEditor } from './keys.ts'
 import type { Entry } from './use-entry.ts'
 
 type Props = { entry: Entry; leave: (to: EventTarget | null) => void; open: (dialog: OpenDialog) => void }
 
 /** The panel of the cell that is edited, and its keys. */
 export const EntryPanel = ({ entry, leave, open }: Props) => {
-  const { row, cell, editing, numbers } = entry
+  const { row, cell, editing, numbers, meanings } = entry
   if (!row || !cell || !editing) return null
   const problem = numbers.held.get(keyOf({ itemId: row.item.id, weekId: cell.period.key }))?.problem ?? null
   return (
     <CellPanel
-      {...{ row, cell, problem, start: editing, typing: entry.typing }}
+      {...{ row, cell, problem, meanings, start: editing, typing: entry.typing }}
+      onChoose={(meaning) => chooseMeaning(entry, meaning)}
       onLeave={leave}
       onKeyDown={(event) => {
         const isField =

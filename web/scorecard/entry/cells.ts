@@ -1,7 +1,8 @@
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cell, PlacedValue } from '#contract/scorecard.ts'
 import { asTyped, type NumberContext } from '#contract/reading/numbers/figures.ts'
-import { editedText, readValue, signOf } from '#contract/units.ts'
+import { choicesIn, type Meaning } from '#contract/reading/reading.ts'
+import { editedText, readMeasured, readValue, signOf } from '#contract/units.ts'
 import type { GridCell, GridRow } from '../view.ts'
 import type { Block, Place } from './moves.ts'
 
@@ -13,6 +14,22 @@ export const keyOf = ({ itemId, weekId }: { itemId: number; weekId: string }): s
 /** Whether a cell of a row is held. */
 export const isHeldIn = ({ item, cells }: GridRow, held: ReadonlyMap<string, Held>): boolean =>
   held.size > 0 && cells.some(({ period }) => held.has(keyOf({ itemId: item.id, weekId: period.key })))
+
+type Item = GridRow['item']
+
+/** What a text in a cell can mean where that is several things. */
+export const meaningsIn = (text: string, item: Item): readonly Meaning<number | null>[] =>
+  choicesIn(readMeasured(text, item))
+
+/** Held texts after a meaning was chosen for one: those that leave the same open are meant alike, as a column is. */
+export const withMeaning = (held: ReadonlyMap<string, Held>, index: number, itemOf: (id: number) => Item | undefined) =>
+  new Map(
+    [...held].map(([key, cell]): [string, Held] => {
+      const item = itemOf(cell.itemId)
+      const text = item && meaningsIn(cell.text, item)[index]?.text
+      return [key, text === undefined ? cell : { ...cell, text, problem: null }]
+    }),
+  )
 
 /** Whether the viewer may enter the cells of a row: on a longer tab they are only shown. */
 export const mayEnter = ({ item, cells }: GridRow): boolean =>
@@ -42,7 +59,7 @@ const contextOf = (texts: string[][]): NumberContext => {
 }
 
 /** A text that is held back is read again as if it had been typed. */
-const heldText = (text: string, value: number | null, item: GridRow['item']): string => {
+const heldText = (text: string, value: number | null, item: Item): string => {
   const alone = readValue(text, item)
   return value === null || ('value' in alone && alone.value === value) ? text : editedText(value, item)
 }

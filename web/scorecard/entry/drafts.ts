@@ -38,8 +38,9 @@ const wishOf = ({ itemId, weekId, text, notes, was }: Draft, row: GridRow): Plac
   }
 }
 
-/** Enters what was typed, or holds it back if it cannot be read. */
-export const finish = (draft: Draft, row: GridRow, { held, send, hold, leaveOut }: Numbers): void => {
+/** Enters what was typed, or holds it back if it cannot be read. `meaning` is which of several it was given. */
+export const finish = (draft: Draft, row: GridRow, numbers: Numbers, meaning?: number): void => {
+  const { held, send, hold, leaveOut } = numbers
   const key = keyOf(draft)
   const { itemId, weekId, text } = draft
   const typed = readValue(text, row.item)
@@ -50,7 +51,7 @@ export const finish = (draft: Draft, row: GridRow, { held, send, hold, leaveOut 
   } else if (held.has(key)) {
     // Emptied by hand, the cell is left out of its block.
     if (text.trim() === '') leaveOut(key)
-    else hold({ itemId, weekId, text, problem: null })
+    else hold({ itemId, weekId, text, problem: null }, meaning)
     if (wish?.notes !== undefined) send([{ itemId, weekId, notes: wish.notes }])
   } else if (wish) send([wish])
 }

@@ -19,6 +19,20 @@ const clamped = ({ rows, columns }: Entry, { row, column }: Place): Place => ({
   column: Math.max(0, Math.min(column, columns - 1)),
 })
 
+/** Enters one of the meanings of the typed text, and goes on as Enter does. */
+export const chooseMeaning = (entry: Entry, { text, index }: { text: string; index: number }): void => {
+  const { row, column } = entry.place
+  entry.typing({ text })
+  entry.go(clamped(entry, { row: row + 1, column }), { meaning: index })
+}
+
+/** Where there is something to choose, Tab leads there before it leads to the next cell. */
+const toMeanings = ({ meanings }: Entry, { key, shiftKey }: Press): boolean => {
+  if (key !== 'Tab' || shiftKey || meanings.length === 0) return false
+  document.querySelector<HTMLElement>('[data-entry] [data-meaning]')?.focus()
+  return true
+}
+
 /** The keys of a cell's editor, and of the panel below it. Returns whether it was one. */
 export const pressInEditor = (entry: Entry, event: Press, size: { page: number }, isField = true): boolean => {
   const { key, shiftKey } = event
@@ -28,6 +42,7 @@ export const pressInEditor = (entry: Entry, event: Press, size: { page: number }
     entry.go(place)
     return true
   }
+  if (isField && toMeanings(entry, event)) return true
   const next = key === 'Tab' && !isField ? undefined : nextAfter(key, shiftKey, place)
   if (next) {
     entry.go(clamped(entry, next))

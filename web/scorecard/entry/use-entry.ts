@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GridRow } from '../view.ts'
+import { meaningsIn } from './cells.ts'
 import { type Draft, draftOf, finish } from './drafts.ts'
 import { blockOf, nameColumn, type Place } from './moves.ts'
 import { useNumbers } from './use-numbers.ts'
@@ -10,10 +11,14 @@ type At = { itemId: number; column: number }
 /** How an editor opens: with what text, whether typing opened it, and whether the note has the focus. */
 export type Start = { text: string; quick: boolean; atNote: boolean }
 
+const clear: ReturnType<typeof meaningsIn> = []
+
 const placeOf = (at: At | null, rows: GridRow[]): Place | null => {
   const row = at ? rows.findIndex(({ item }) => item.id === at.itemId) : -1
   return at && row >= 0 ? { row, column: at.column } : null
 }
+
+type Going = { extend?: boolean; focus?: boolean; meaning?: number }
 
 /** The state of the grid's cells: which is active, which are selected, what is typed. */
 export const useEntry = (rows: GridRow[], columns: number) => {
@@ -21,7 +26,12 @@ export const useEntry = (rows: GridRow[], columns: number) => {
   const [at, setAt] = useState<At | null>(null)
   const [anchor, setAnchor] = useState<At | null>(null)
   const [editing, setEditing] = useState<Start | null>(null)
+  const [meanings, setMeanings] = useState(clear)
   const draft = useRef<Draft | null>(null)
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
   const focusing = useRef(false)
   const first: Place = { row: 0, column: columns - 1 }
   const place = placeOf(at, rows) ?? first
@@ -29,17 +39,26 @@ export const useEntry = (rows: GridRow[], columns: number) => {
   const row = rows[place.row]
   const cell = place.column === nameColumn ? undefined : row?.cells[place.column]
 
+  /** Asks what the typed text means if that is several things. */
+  const ask = useCallback(() => {
+    const typed = draft.current
+    const item = typed && latest.current.find(({ item: { id } }) => id === typed.itemId)?.item
+    const found = item ? meaningsIn(typed.text, item) : clear
+    setMeanings(found.length > 0 ? found : clear)
+  }, [])
+
   /** Ends the editing; what was typed is entered, unless it is given up. */
-  const end = (keep = true): void => {
+  const end = (keep = true, meaning?: number): void => {
     const typed = draft.current
     draft.current = null
     setEditing(null)
+    setMeanings(clear)
     const of = typed && rows.find(({ item }) => item.id === typed.itemId)
-    if (keep && typed && of) finish(typed, of, numbers)
+    if (keep && typed && of) finish(typed, of, numbers, meaning)
   }
 
-  const go = (to: Place, { extend = false, focus = true } = {}): void => {
-    end()
+  const go = (to: Place, { extend = false, focus = true, meaning }: Going = {}): void => {
+    end(true, meaning)
     const item = rows[to.row]?.item
     if (!item) return
     const next = { itemId: item.id, column: to.column }
@@ -53,11 +72,16 @@ export const useEntry = (rows: GridRow[], columns: number) => {
     if (!start) return
     draft.current = typed === undefined ? start : { ...start, text: typed }
     setEditing({ text: draft.current.text, quick: typed !== undefined, atNote })
+    ask()
   }
 
-  const typing = useCallback((change: { text?: string; notes?: string }) => {
-    if (draft.current) Object.assign(draft.current, change)
-  }, [])
+  const typing = useCallback(
+    (change: { text?: string; notes?: string }) => {
+      if (draft.current) Object.assign(draft.current, change)
+      ask()
+    },
+    [ask],
+  )
 
   /** Whether a key has led to another cell since this was last asked. */
   const takeFocus = useCallback(() => {
@@ -77,6 +101,8 @@ export const useEntry = (rows: GridRow[], columns: number) => {
     // A colleague may take the row off the list meanwhile.
     editing: row ? editing : null,
     isTouched: at !== null,
+    /** What the typed text can mean where that is several things. */
+    meanings,
     takeFocus,
     end,
     go,

@@ -7,7 +7,7 @@ import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useEnterValues } from '../changes.ts'
 import type { GridRow } from '../view.ts'
-import { formerOf, type Held, keyOf, readBlock, type Step, undoing } from './cells.ts'
+import { formerOf, type Held, keyOf, readBlock, type Step, undoing, withMeaning } from './cells.ts'
 import type { Place } from './moves.ts'
 
 export type HeldCells = ReadonlyMap<string, Held>
@@ -99,7 +99,12 @@ export const useNumbers = (rows: GridRow[]) => {
     else setHeld(next)
   }
 
-  const hold = (cell: Held): void => settle(new Map([...held, [keyOf(cell), cell]]))
+  /** Holds a cell; which of several meanings its text was given, others that leave the same open have as well. */
+  const hold = (cell: Held, meaning?: number): void => {
+    const next = new Map([...held, [keyOf(cell), cell]])
+    const itemOf = (id: number) => latest.current.find(({ item }) => item.id === id)?.item
+    settle(meaning === undefined ? next : withMeaning(next, meaning, itemOf))
+  }
 
   const leaveOut = (key: string): void => settle(new Map([...held].filter(([each]) => each !== key)))
 

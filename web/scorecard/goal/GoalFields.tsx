@@ -1,9 +1,11 @@
-import type { Unit } from '#contract/units.ts'
+import { choicesIn } from '#contract/reading/reading.ts'
+import { readMeasured, type Unit } from '#contract/units.ts'
 import { numberText, t } from '#contract/words.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
-import { type Fields, fieldsOf } from '../../form/fields.ts'
+import { type Field, type Fields, fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { MeaningButtons } from '../../ui/MeaningButtons.tsx'
 import { ruleWords } from '../words.ts'
 import { type GoalDraft, rulesFor } from './draft.ts'
 
@@ -15,26 +17,31 @@ const examples: Record<Unit, string> = {
   'yes/no': '',
 }
 
+type NumberProps = Field<string> & { label: string; unit: Unit }
+
+/** One of a goal's numbers. */
+const GoalNumber = ({ unit, ...field }: NumberProps) => (
+  <div>
+    <TextField inputMode={unit === 'time' ? 'text' : 'decimal'} placeholder={examples[unit]} {...field} />
+    <MeaningButtons
+      meanings={choicesIn(readMeasured(field.value, { unit }))}
+      onChoose={({ text }) => field.onChange(text)}
+    />
+  </div>
+)
+
 /** A goal's rule, and the numbers that it needs. */
 export const GoalFields = ({ unit, ...form }: Fields<GoalDraft> & { unit: Unit }) => {
   const field = fieldsOf(form)
   const { rule } = form.draft
   const options = rulesFor(unit).map((value) => ({ value, label: ruleWords[value] }))
-  const placeholder = examples[unit]
   return (
     <FieldPairs>
       <Choice label={t('Goal')} options={[{ value: 'none', label: t('No goal') }, ...options]} {...field('rule')} />
       {rule !== 'none' && unit !== 'yes/no' && (
         <FieldPairs>
-          <TextField
-            label={rule === 'between' ? t('From') : t('Number')}
-            inputMode="decimal"
-            {...{ placeholder }}
-            {...field('low')}
-          />
-          {rule === 'between' && (
-            <TextField label={t('To')} inputMode="decimal" {...{ placeholder }} {...field('high')} />
-          )}
+          <GoalNumber unit={unit} label={rule === 'between' ? t('From') : t('Number')} {...field('low')} />
+          {rule === 'between' && <GoalNumber unit={unit} label={t('To')} {...field('high')} />}
         </FieldPairs>
       )}
     </FieldPairs>

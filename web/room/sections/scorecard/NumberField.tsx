@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { valueText } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
-import { keyOf, mayEnter, startingText } from '../../../scorecard/entry/cells.ts'
+import { MeaningButtons } from '../../../ui/MeaningButtons.tsx'
+import { keyOf, mayEnter, meaningsIn, startingText } from '../../../scorecard/entry/cells.ts'
 import { finish } from '../../../scorecard/entry/drafts.ts'
 import type { Numbers } from '../../../scorecard/entry/use-numbers.ts'
 import { cellWords } from '../../../scorecard/grid/words.ts'
@@ -14,7 +15,7 @@ type Props = { reviewed: Reviewed; numbers: Numbers; readOnly: boolean }
 /** A measurable's number: a field while it is missing or being corrected, otherwise a text that a click corrects. */
 export const NumberField = ({ reviewed, numbers, readOnly }: Props) => {
   const { row, place } = reviewed
-  const { text, problem, isOpen, open, type, leave } = useTyped(reviewed, numbers)
+  const { text, problem, isOpen, open, type, leave, choose } = useTyped(reviewed, numbers)
   const problemId = useId()
   const value = place.cell?.value ?? null
   const shown = value === null ? '–' : valueText(value, row.item)
@@ -59,6 +60,7 @@ export const NumberField = ({ reviewed, numbers, readOnly }: Props) => {
       <span role="alert" id={problemId} className={styles.problem}>
         {problem}
       </span>
+      <MeaningButtons meanings={meaningsIn(text, row.item)} onChoose={choose} />
     </span>
   )
 }
@@ -76,9 +78,10 @@ const useTyped = ({ row, place }: Reviewed, numbers: Numbers) => {
   const held = numbers.held.get(keyOf(at))
   const notes = place.cell?.notes ?? ''
   const was = { text: startingText(row, place), notes }
+  const enter = (text: string, meaning?: number) => finish({ ...at, text, notes, was }, row, numbers, meaning)
   const leave = (isKept: boolean): void => {
     setTyped(null)
-    if (typed !== null && isKept) finish({ ...at, text: typed, notes, was }, row, numbers)
+    if (typed !== null && isKept) enter(typed)
     else if (held && !isKept) numbers.leaveOut(keyOf(at))
   }
   const latest = useRef(leave)
@@ -93,5 +96,9 @@ const useTyped = ({ row, place }: Reviewed, numbers: Numbers) => {
     open: () => setTyped(was.text),
     type: setTyped,
     leave,
+    choose: ({ text, index }: { text: string; index: number }) => {
+      setTyped(null)
+      enter(text, index)
+    },
   }
 }

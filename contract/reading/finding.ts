@@ -38,11 +38,21 @@ export const placeIn = (asked: string, word: string): number => {
 export const areFoundIn = (asked: readonly string[], words: string): boolean =>
   asked.every((each) => (isFoundInside(each) ? placeInside(each, words) >= 0 : ` ${words}`.includes(` ${each}`)))
 
+/** A regular expression of the database for each word that is asked for, for `' ' || search_folded(…)`: `areFoundIn` in SQL. */
+export const patternsOf = (typed: string): string[] =>
+  // No word has a sign with a meaning in them.
+  askedIn(typed).map((each) => {
+    if (!isFoundInside(each)) return ` ${each}`
+    return isDigit(each[0]) ? `[^0-9]${each}` : each
+  })
+
+/** What someone has typed if it has no word, as '%' or a face; else nothing. */
+export const signsIn = (typed: string): string => (askedIn(typed).length > 0 ? '' : folded(typed))
+
 /** A test for texts: whether what someone has typed is found in them. */
 export const finderOf = (typed: string): ((text: string) => boolean) => {
   const asked = askedIn(typed)
   if (asked.length > 0) return (text) => areFoundIn(asked, wordsOf(text))
-  // Signs alone: '%', or a face.
-  const signs = folded(typed)
+  const signs = signsIn(typed)
   return (text) => folded(text).includes(signs)
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import type { imports, NamedRock } from '#contract/imports.ts'
+import { wordsOf } from '#contract/reading/finding.ts'
+import { folded } from '#contract/reading/folding.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { rocks } from '#server/rocks/table.ts'
@@ -18,7 +20,7 @@ const rocksByNames = prepared((db) =>
       and(
         eq(rocks.tenantId, placeholder('tenantId')),
         sql`${rocks.teamId} = any(${placeholder('reach')}::int[])`,
-        sql`(${rocks.id} = any(${placeholder('ids')}::int[]) or lower(${rocks.title}) = any(${placeholder('titles')}::text[]))`,
+        sql`(${rocks.id} = any(${placeholder('ids')}::int[]) or search_folded(${rocks.title}) = any(${placeholder('titles')}::text[]))`,
         kept(rocks),
       ),
     )
@@ -50,12 +52,12 @@ const findNamedRocks = async (db: Db, { tenantId, reach }: Viewer, names: string
   const exported = await exportedRocks(db).execute({ tenantId, names })
   const imported = new Map(exported.map(({ rockId, exportedId }) => [exportedId, rockId ?? 0]))
   const ids = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number)
-  const titles = names.map((name) => name.toLowerCase())
+  const titles = names.map(wordsOf)
   const found = await rocksByNames(db).execute({ tenantId, reach, ids: [...ids, ...imported.values()], titles })
   const byId = new Map(found.map((rock) => [rock.id, rock]))
-  const byTitle = new Map(found.map((rock) => [rock.title.toLowerCase(), rock]))
+  const byTitle = new Map(found.map((rock) => [folded(rock.title), rock]))
   return [...new Set(names)].flatMap((name) => {
-    const rock = byId.get(imported.get(name) ?? 0) ?? byId.get(Number(name)) ?? byTitle.get(name.toLowerCase())
+    const rock = byId.get(imported.get(name) ?? 0) ?? byId.get(Number(name)) ?? byTitle.get(folded(name))
     return rock ? [{ ...rock, name }] : []
   })
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/people.ts'
+import { patternsOf } from '#contract/reading/finding.ts'
 import type { User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { hasSecondFactor } from '#server/session/factors.ts'
@@ -41,6 +42,9 @@ const usersOfTenant = prepared((db) =>
 )
 
 const maxFound = 20
+// Whoever types these looks for a username or an address, as it is written.
+const isOfAddress = /[_%@]/
+const names = sql`concat_ws(' ', ${users.fullName}, ${users.username}, ${users.email})`
 
 const usersFound = prepared((db) =>
   db
@@ -49,7 +53,10 @@ const usersFound = prepared((db) =>
     .where(
       and(
         ofTenant,
-        sql`position(lower(${placeholder('q')}) in lower(concat_ws(' ', ${users.fullName}, ${users.username}, ${users.email}))) > 0`,
+        or(
+          sql`strpos(lower(${names}), lower(${placeholder('q')}::text)) > 0`,
+          sql`' ' || search_folded(${names}) ~ all(${placeholder('patterns')}::text[])`,
+        ),
       ),
     )
     .orderBy(...byName)
@@ -77,7 +84,9 @@ const present = (viewer: Viewer, known: Known, ways: Ways): Colleague => {
 export const listPeople = async (db: Db, viewer: Viewer, q: string | undefined, ways: Ways): Promise<Colleague[]> => {
   const { tenantId } = viewer
   const query =
-    q === undefined ? usersOfTenant(db).execute({ tenantId }) : usersFound(db).execute({ tenantId, q: q.trim() })
+    q === undefined
+      ? usersOfTenant(db).execute({ tenantId })
+      : usersFound(db).execute({ tenantId, q: q.trim(), patterns: isOfAddress.test(q) ? null : patternsOf(q) })
   return (await query).map((person) => present(viewer, person, ways))
 }
 

@@ -2,6 +2,8 @@ import { askedIn, isUnspaced } from '#contract/reading/finding.ts'
 
 // As many letters of a part are indexed, by `search_parts_of` in the migrations.
 const longest = 10
+// What a word has in common with its other forms, as a rule.
+const stem = 5
 
 /** Runs of letters of scripts with spaces and without, in turns. */
 const runsOf = (word: string): string[][] => {
@@ -34,6 +36,22 @@ const partsOfRun = (run: string[], isFirst: boolean): string[] => {
   const anywhere = run.length > 1 ? [isThere(first)] : []
   const ways = isFirst ? [begins(first), ...anywhere] : [isThere(first)]
   return [`(${ways.join(' | ')})`, ...others.map(isThere)]
+}
+
+/**
+ * The pieces of a title that others with most of them resemble, each a tsquery for `parts`: what begins its words, or two
+ * signs where no spaces are written. None if it has letters a to z alone, which trigrams compare better.
+ */
+export const piecesOfTitle = (title: string): string[] => {
+  const words = askedIn(title)
+  if (words.every((word) => /^[a-z0-9]*$/.test(word))) return []
+  const pieces = words.flatMap((word) =>
+    runsOf(word).flatMap((run) => {
+      if (isUnspaced(run[0] ?? '')) return piecesOf(run, 2, 1).map((piece) => `'${piece}':*A`)
+      return `'<${run.slice(0, stem).join('')}':*A`
+    }),
+  )
+  return [...new Set(pieces)]
 }
 
 /**

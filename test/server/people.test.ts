@@ -95,6 +95,7 @@ describe('the people of the workspace', () => {
     const zoe = { username: 'zoe_100', email: 'z@sun.example.com', fullName: 'Zoë 100% Quinn' }
     await world.db.insert(users).values({ ...row, ...zoe })
     for (const q of ['zoë', ' QUINN ', 'oe_1', 'sun.ex', '0% q']) expect(await found(q)).toEqual(['Zoë 100% Quinn'])
+    for (const q of ['zoe', 'ＱＵＩＮＮ', 'quinn zoe', '١٠٠']) expect(await found(q)).toEqual(['Zoë 100% Quinn'])
     for (const q of ['%', '_1_', 'nobody']) expect(await found(q)).toEqual(q === '%' ? ['Zoë 100% Quinn'] : [])
     expect(await found('many')).toHaveLength(20)
     expect(await found('mina')).toEqual([])

@@ -48,6 +48,8 @@ test('a section is added, taken out and brought back, and put in order', () => {
 })
 
 test('a section with a name that the product knows is of its kind', () => {
+  for (const name of ['Ｓcorecard', ' scórecard '])
+    expect(sectionNamed(name)).toMatchObject({ kind: 'scorecard', name: 'Scorecard' })
   expect(sectionNamed('scorecard')).toMatchObject({ kind: 'scorecard', name: 'Scorecard', minutes: 5 })
   expect(sectionNamed('Customers')).toMatchObject({ kind: 'custom', name: 'Customers', minutes: 5 })
 })

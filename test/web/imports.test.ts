@@ -58,6 +58,10 @@ describe('a file of', () => {
     ])
   })
 
+  test('headers are known however they are written', () => {
+    expect(guessRoles(['ＴＩＴＬＥ', 'Ｄｕｅ\u200E date', 'STÁTUS'], 'todos')).toEqual(['title', 'dueDate', 'status'])
+  })
+
   test('Asana makes rocks of tasks, and milestones of their subtasks', async () => {
     const table = await sample('asana-tasks.csv')
     const headers = (table[0] ?? []).map(String)

@@ -30,6 +30,8 @@ test('a mention is offered where one can be: behind a wide sign and words withou
 test('suggestions match the username or full name, those that start with the text first', () => {
   expect(suggested(people, 'MA').map(({ id }) => id)).toEqual([2, 3])
   expect(suggested(people, 'lind').map(({ id }) => id)).toEqual([1])
+  const lukasz = person(4, 'zajac', 'Łukasz Zając')
+  for (const typed of ['luk', 'zajac', 'Łuk']) expect(suggested([...people, lukasz], typed)).toEqual([lukasz])
 })
 
 test('at most six people are suggested', () => {

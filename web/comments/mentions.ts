@@ -1,4 +1,5 @@
 import type { Mention } from '#contract/comments.ts'
+import { folded } from '#contract/reading/folding.ts'
 import { canMentionAfter } from '#contract/reading/mentions.ts'
 import type { Person } from '#contract/tenants.ts'
 
@@ -12,9 +13,9 @@ export const mentionAt = (text: string, caret: number): { from: number; typed: s
 
 /** At most six people whose username or name contains what is typed; those that begin with it come first. */
 export const suggested = (people: readonly Person[], typed: string): Person[] => {
-  const sought = typed.toLowerCase()
+  const sought = folded(typed)
   const places = people.map((person) => {
-    const found = [person.username, person.fullName].map((name) => name.toLowerCase().indexOf(sought))
+    const found = [person.username, person.fullName].map((name) => folded(name).indexOf(sought))
     return { person, starts: found.includes(0), found: found.some((place) => place >= 0) }
   })
   return places

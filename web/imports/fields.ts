@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { wordsOf } from '#contract/reading/finding.ts'
 import { t } from '#contract/words.ts'
 
 /** What a column of a file says of a row. */
@@ -73,7 +74,7 @@ const names: Record<Field, string[]> = {
   id: ['id', 'taskid', 'gid', 'uuid'],
 }
 
-const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (header: string): string => wordsOf(header).replaceAll(' ', '')
 
 /** The field that a header names, of those that rows of a kind have. */
 const fieldNamed = (header: string, kind: ImportKind): Field | undefined => {

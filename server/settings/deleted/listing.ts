@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Deleted, type DeletedKind, type DeletedPage, keptDays } from '#contract/deleted.ts'
 import type { Instant } from '#contract/fields.ts'
+import { patternsOf, signsIn } from '#contract/reading/finding.ts'
 import type { Person } from '#contract/tenants.ts'
 import { qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -26,7 +27,8 @@ const ofKind = (one: Deletable): SQL => sql`(select * from (
     ${one.table.deletedAt} as deleted_at
   from ${one.table} ${one.join ?? sql``}
   where ${one.table.tenantId} = ${placeholder('tenantId')} and ${one.table.deletedAt} > ${placeholder('since')}::timestamptz
-    and strpos(lower(${one.title}), lower(${placeholder('q')}::text)) > 0 and ${restorable(one)}) as ${sql.identifier(one.kind)}
+    and ' ' || search_folded(${one.title}) ~ all(${placeholder('patterns')}::text[])
+    and strpos(${one.title}, ${placeholder('signs')}::text) > 0 and ${restorable(one)}) as ${sql.identifier(one.kind)}
   where ${isBehind}
   order by deleted_at desc, kind desc, id desc, part desc limit ${sql.raw(String(pageSize + 1))})`
 
@@ -70,7 +72,16 @@ export const listDeleted = async (
 ): Promise<DeletedPage> => {
   const [at = null, kind = null, id = null, part = null] = place?.split('~') ?? []
   const since = keptSince(now).toISOString()
-  const found = await recentlyDeleted(db).execute({ ...viewer, q: q.trim(), since, at, kind, id, part })
+  const found = await recentlyDeleted(db).execute({
+    ...viewer,
+    patterns: patternsOf(q),
+    signs: signsIn(q),
+    since,
+    at,
+    kind,
+    id,
+    part,
+  })
   const shown = found.slice(0, pageSize)
   const last = found.length > pageSize ? shown.at(-1) : undefined
   const rows = shown.map(({ part: milestoneId, ...row }): Deleted => {

@@ -157,9 +157,9 @@ describe('an import', () => {
       milestones: [step],
     })
     const named = await calls.post<{ rocks: object[] }>('/api/imports/check', {
-      rockNames: ['hire a Baker', String(rock.id)],
+      rockNames: ['hire a Baker', 'Hire a bákér', 'HIRE  A BAKER', String(rock.id), 'Hire-a-baker'],
     })
-    expect(named.body.rocks).toHaveLength(2)
+    expect(named.body.rocks).toHaveLength(4)
     await send({ milestones: [{ key: 's', rockId: rock.id, name: 'Second' }] })
     const { body: changed } = await calls.get<Rock>(`/api/rocks/${rock.id}`)
     expect(changed.milestones.map(({ name }) => name)).toEqual(['First', 'Second'])

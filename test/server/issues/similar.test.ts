@@ -38,6 +38,21 @@ describe('while a title is typed', () => {
     expect(await similarTo('Rotterdam ramp blocked')).toEqual([])
   })
 
+  test.each([
+    ['来週の会議の議題を準備する', '会議の議題', '天気予報を見る'],
+    ['預算不足的問題', '預算不足', '天氣預報'],
+    ['회의 안건이 준비되지 않았다', '회의 안건 준비', '날씨 예보'],
+    ['เตรียมวาระการประชุม', 'วาระการประชุม', 'พยากรณ์อากาศ'],
+    ['الميزانية غير كافية للربع القادم', 'الميزانيه غير كافيه', 'توقعات الطقس اليوم'],
+    ['Бюджет на рекламу превышен', 'Бюджета на рекламу нет', 'Прогноз погоды'],
+    ['Ο προϋπολογισμός ξεπεράστηκε', 'Προϋπολογισμός ξεπεράστηκε πάλι', 'Δελτίο καιρού'],
+  ])('in every script: %s', async (title, typed, other) => {
+    const issue = await world.add({ title })
+    expect((await similarTo(typed)).map(({ id }) => id)).toEqual([issue.id])
+    expect(await similarTo(other)).toEqual([])
+    await world.as(ann).del(`/api/issues/${issue.id}`)
+  })
+
   test('only the team is told', async () => {
     expect((await world.as(zoe).get(`/api/teams/${ops.id}/issues/similar?title=gate`)).status).toBe(403)
     expect((await world.as(ann).get(`/api/teams/${ops.id}/issues/similar?title=`)).status).toBe(400)

@@ -95,7 +95,9 @@ describe('the list', () => {
       next = found.next
     }
     expect(all.map(({ id }) => id)).toEqual(ids.toSorted((one, other) => other - one))
-    expect(namesOf(await listed(ann, '?q=NUMBER%20117'))).toEqual(['To-do number 117'])
+    for (const q of ['NUMBER 117', '117 number', '１１７', 'ñumber ١١٧'])
+      expect(namesOf(await listed(ann, `?q=${encodeURIComponent(q)}`))).toEqual(['To-do number 117'])
+    expect(namesOf(await listed(ann, '?q=%25'))).toEqual([])
     expect((await world.as(ann).get('/api/deleted?page=nonsense')).status).toBe(400)
   })
 

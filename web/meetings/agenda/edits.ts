@@ -1,4 +1,5 @@
 import { defaultAgenda, type Section, sectionName } from '#contract/agenda.ts'
+import { folded } from '#contract/reading/folding.ts'
 import { newId } from '../../form/new-id.ts'
 
 /** What is made of an agenda. */
@@ -19,9 +20,9 @@ export const minutesIn = (text: string): number | null => {
 
 /** A section of this name; one of the default agenda is known by it, in English and in the language spoken now. */
 export const sectionNamed = (name: string): Section => {
-  const typed = name.trim().toLowerCase()
+  const typed = folded(name)
   const known = defaultAgenda.find((section) =>
-    [section.name, sectionName(section)].some((each) => each.toLowerCase() === typed),
+    [section.name, sectionName(section)].some((each) => folded(each) === typed),
   )
   const { kind, minutes } = known ?? { kind: 'custom', minutes: usualMinutes }
   return { id: newId(), kind, name: known?.name ?? name.trim(), minutes }

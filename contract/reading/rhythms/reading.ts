@@ -3,7 +3,7 @@ import { mostUnits, type Place, type Rhythm, type Weekday, weekdays } from '../.
 import { rhythmText } from '../../rhythms/text.ts'
 import { folded } from '../folding.ts'
 import { type Reading, understood, unreadable } from '../reading.ts'
-import { type Token, tokensOf } from './words.ts'
+import { partsOf, type Token, tokensOf } from './words.ts'
 
 type Unit = Rhythm['unit']
 
@@ -32,6 +32,8 @@ const counted = (said: Said, tokens: readonly Token[], at: number): Said | undef
   const isBehindEvery = tokens[at - 1]?.is === 'again'
   if (token?.is === 'number') {
     if (next?.is === 'unit') return said.count === nothing ? { ...said, count: token.number } : nothing
+    // 'Every 5' may be five of anything.
+    if (isBehindEvery && next?.is !== 'month') return nothing
     return said.day === nothing ? { ...said, day: token.number } : nothing
   }
   if (token?.is !== 'place') return nothing
@@ -62,6 +64,21 @@ const withUnit = (said: Said, { unit, every }: { unit: Unit; every: number }): S
   return said.unit.unit === unit && every === 1 ? said : nothing
 }
 
+const isBetween = (is: Token['is'], tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.is === is && tokens[at + 1]?.is === is
+
+/** The days between two of a week: 'Monday to Friday'. */
+const weekdaysUpTo = ({ weekdays: [last] }: { weekdays: readonly Weekday[] }, before: readonly Token[]): Weekday[] => {
+  const [start, sign] = before.filter(({ is }) => is !== 'filler').slice(-2)
+  if (sign?.is !== 'through' || start?.is !== 'weekdays') return []
+  const from = weekdays.findIndex((weekday) => weekday === start.weekdays.at(-1))
+  const days = [...weekdays.slice(from + 1), ...weekdays]
+  return days.slice(
+    0,
+    days.findIndex((weekday) => weekday === last),
+  )
+}
+
 const withToken = (said: Said, tokens: readonly Token[], at: number): Said | undefined => {
   const token = tokens[at]
   if (!token) return nothing
@@ -76,8 +93,12 @@ const withToken = (said: Said, tokens: readonly Token[], at: number): Said | und
       return withUnit({ ...said, again: true }, token)
     case 'unit':
       return token.unit === 'day' && token.every === 1 && isNaming(tokens, at) ? said : withUnit(said, token)
-    case 'weekdays':
-      return { ...said, again: said.again || token.again, weekdays: [...said.weekdays, ...token.weekdays] }
+    case 'through':
+      return token.isLoose || isBetween('weekdays', tokens, at) ? said : nothing
+    case 'weekdays': {
+      const named = [...weekdaysUpTo(token, tokens.slice(0, at)), ...token.weekdays]
+      return { ...said, again: said.again || token.again, weekdays: [...said.weekdays, ...named] }
+    }
     case 'working':
       return { ...said, again: said.again || token.again, isWorking: true }
     case 'month':
@@ -132,7 +153,9 @@ const onDay = (said: Said): Rhythm | undefined => {
 }
 
 const onWeekdays = (said: Said): Rhythm | undefined => {
-  if (!said.again || !isOf(said, 'week', nothing)) return nothing
+  // 'Every day from Monday to Friday'.
+  const isEachDay = isOf(said, 'day') && everyOf(said) === 1
+  if (!said.again || !(isEachDay || isOf(said, 'week', nothing))) return nothing
   if (said.isWorking && said.weekdays.length > 0) return nothing
   const named = said.isWorking ? working : weekdays.filter((weekday) => said.weekdays.includes(weekday))
   return { unit: 'week', every: everyOf(said), weekdays: [...named] }
@@ -160,7 +183,9 @@ const rhythmIn = (said: Said): Rhythm | undefined => {
 
 const wordsOf = (text: string): string[] =>
   folded(text)
+    .replaceAll(/[\u2010-\u2015]/gu, '-')
     .split(/[\s,;&+/\u060C\u061B]+/u)
+    .flatMap(partsOf)
     .filter((word) => word !== '')
 
 /** Each third Friday, where the third of the month may be meant. */

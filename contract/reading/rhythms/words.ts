@@ -19,10 +19,13 @@ export type Token =
   | { is: 'place'; place: number }
   /** Every other one. */
   | { is: 'other' }
+  /** Up to and including: 'through'. In Spanish it may say nothing: 'una vez a la semana'. */
+  | { is: 'through'; isLoose: boolean }
   | { is: 'filler' }
 
 const again: Token = { is: 'again' }
 const filler: Token = { is: 'filler' }
+const through = (isLoose: boolean): Token => ({ is: 'through', isLoose })
 const unit = (of: Unit, every = 1): Token => ({ is: 'unit', unit: of, every })
 const adverb = (of: Unit, every = 1): Token => ({ is: 'adverb', unit: of, every })
 const place = (at: number): Token => ({ is: 'place', place: at })
@@ -39,7 +42,9 @@ const meanings: [Token, string][] = [
   [again, 'كل, مره كل'],
   [{ is: 'other' }, 'other, alternate'],
   [filler, 'on, the, of, in, at, and, from, am, an, im, in, des, der, die, das, den, dem, pro, und, von, vom'],
-  [filler, 'el, la, de, del, en, a, al, por, y, e, في, من, و'],
+  [filler, 'el, la, de, del, en, por, y, e, في, من, و'],
+  [through(true), 'a, al'],
+  [through(false), 'to, through, thru, bis, hasta, الي, حتي, -'],
   [adverb('day'), 'daily, taglich, taeglich, diario, diaria, diariamente, يوميا'],
   [adverb('week'), 'weekly, wochentlich, woechentlich, semanal, semanalmente, اسبوعيا, اسبوعي'],
   [adverb('week', 2), 'biweekly, bi-weekly, fortnightly, zweiwochentlich, zweiwoechentlich, 14-tagig, 14-taglich'],
@@ -138,6 +143,13 @@ const figureIn = (word: string): Token | undefined => {
 
 /** The Arabic 'and' is written together with the word behind it. */
 const and = '\u0648'
+
+/** The words of 'mon-fri', which are three. */
+export const partsOf = (word: string): string[] => {
+  const parts = word.split(/(-)/)
+  const isSpan = parts.length === 3 && [parts[0], parts[2]].every((part) => tokens().get(part ?? '')?.is === 'weekdays')
+  return isSpan ? parts : [word]
+}
 
 const tokenOf = (word: string): Token | undefined => {
   const token = figureIn(word) ?? tokens().get(word) ?? tokens().get(word.replace(/\.$/, ''))

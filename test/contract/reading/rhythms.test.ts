@@ -22,6 +22,20 @@ const lastFriday = month(1, { place: -1, weekday: 'friday' })
 
 /** The same rhythms in each language. */
 const written: [object, string[]][] = [
+  [
+    workdays,
+    [
+      'every Mon-Fri',
+      'every Monday to Friday',
+      'every day from Monday through Friday',
+      'jeden Mo–Fr',
+      'montags bis freitags',
+      'cada lunes a viernes',
+      'todos los días de lunes a viernes',
+      'كل يوم من الاثنين إلى الجمعة',
+    ],
+  ],
+  [week(1, 'monday', 'friday', 'saturday', 'sunday'), ['every Fri-Mon', 'jeden Freitag bis Montag']],
   [day(), ['every day', 'daily', 'jeden Tag', 'täglich', 'taeglich', 'cada día', 'todos los días', 'كل يوم', 'يوميًا']],
   [day(2), ['every other day', 'every second day', 'jeden zweiten Tag', 'alle zwei Tage', 'cada dos días', 'كل يومين']],
   [day(10), ['every 10 days', 'every ten days', 'alle 10 Tage', 'cada diez días', 'كل 10 أيام', 'كل ١٠ أيام']],
@@ -248,6 +262,12 @@ test.each([
   'first working',
   'Monday to Friday',
   '2 weeks',
+  'alle 5',
+  'every 5',
+  'every 2 and 5',
+  'Mo-Fr',
+  'every Monday to',
+  'bis jeden Freitag',
 ])('%j is no rhythm', (text) => {
   expect(readRhythm(text)).toMatchObject({ is: 'unreadable' })
 })

@@ -12,7 +12,7 @@ import { type PlanChange, planned } from './plan.ts'
 import { findMeeting } from './reading.ts'
 import { endSeries } from './series/ending.ts'
 import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
-import { restartSeries, turnOf } from './series/restarting.ts'
+import { movesOntoSkipped, restartSeries, turnOf } from './series/restarting.ts'
 import { goingFrom, repeatFrom } from './series/starting.ts'
 import { storing } from './storing.ts'
 import type { StoredSeries } from './table.ts'
@@ -102,7 +102,8 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
   transaction(db, async (tx) => {
     const plan = planned(wish)
     const [series] = await lockSeriesOf(tx, viewer, [id])
-    const turn = turnOf(wish, series)
+    const isSkipping = await movesOntoSkipped(tx, viewer, id, wish, series)
+    const turn = turnOf(wish, series) ?? (isSkipping ? 'restarts' : undefined)
     const together = turn === undefined && wish.scope === 'following' ? series : undefined
     const ids = [id, ...(together ? await laterIds(tx, together, id, now) : [])]
     const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {

@@ -1,7 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
+import { addDays } from '#contract/days.ts'
 import { type MeetingChange, minutesLong } from '#contract/meetings.ts'
-import { movedDay, movedRhythm } from '#contract/rhythms/moving.ts'
+import { type Move, movedDay, movedRhythm } from '#contract/rhythms/moving.ts'
+import { nextDay } from '#contract/rhythms/next-day.ts'
+import type { Rhythm } from '#contract/rhythms.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Slot } from '../inserting.ts'
 import type { LockedMeeting } from '../locking.ts'
@@ -41,12 +44,29 @@ type Moved = Slot & { seriesDay: Day }
 export const dayOf = ({ seriesDay, startTime }: LockedMeeting, { timeZone }: StoredSeries): Day =>
   seriesDay ?? localTimeOf(startTime, timeZone).day
 
+const isDayOf = (rhythm: Rhythm, given: Day, day: Day): boolean =>
+  nextDay(rhythm, { day: given }, addDays(day, -1)) === day
+
 /** How the days of a series move with one of them. */
 const movingDays = (series: StoredSeries, from: Day, to: Day) => {
   if (from === to) return { dayFor: (day: Day) => day, days: {} }
   const rhythm = movedRhythm(rhythmOf(series), { from, to })
   const dayFor = (day: Day) => movedDay(rhythm, { from, to }, day)
   return { dayFor, days: { addedUntil: dayFor(series.addedUntil), ...(series.rhythm && { rhythm, givenDay: to }) } }
+}
+
+/** Where a change moves the day that a meeting of a series stands for. */
+export const moveOf = (series: StoredSeries, row: LockedMeeting, { startTime }: Wish): Move => {
+  const from = dayOf(row, series)
+  return { from, to: startTime === undefined ? from : localTimeOf(startTime, series.timeZone).day }
+}
+
+/** Whether a later meeting of a series that moves would be on a day that the series skips. */
+export const landsOnSkipped = (series: StoredSeries, { from, to }: Move): boolean => {
+  if (from === to) return false
+  const { dayFor } = movingDays(series, from, to)
+  const rhythm = movedRhythm(rhythmOf(series), { from, to })
+  return series.skippedDays.some((day) => day > to && day <= dayFor(series.addedUntil) && isDayOf(rhythm, to, day))
 }
 
 /**

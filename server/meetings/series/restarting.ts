@@ -1,15 +1,16 @@
 import type { MeetingChange } from '#contract/meetings.ts'
+import { movedRhythm } from '#contract/rhythms/moving.ts'
 import { besidesWeekly } from '#contract/rhythms/repeats.ts'
 import { difference } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { localTimeOf } from '#server/tenants/local-time.ts'
 import { minutesLong } from '#contract/meetings.ts'
-import type { Changed } from '../locking.ts'
+import { type Changed, lockMeetings } from '../locking.ts'
 import type { Plan, PlanChange } from '../plan.ts'
 import type { StoredSeries } from '../table.ts'
 import { endSeries } from './ending.ts'
-import { dayOf } from './following.ts'
+import { dayOf, landsOnSkipped, moveOf } from './following.ts'
 import { type Going, repeatFrom } from './starting.ts'
 
 type Turn = 'starts' | 'ends' | 'restarts'
@@ -25,9 +26,23 @@ export const turnOf = (
   return Object.keys(difference(series, wished)).length > 0 ? 'restarts' : undefined
 }
 
+/** Whether a move of a meeting and those after it would put one on a day that is skipped: then they are added anew. */
+export const movesOntoSkipped = async (
+  tx: Db,
+  viewer: Viewer,
+  id: number,
+  wish: MeetingChange,
+  series: StoredSeries | undefined,
+): Promise<boolean> => {
+  if (wish.scope !== 'following' || wish.startTime === undefined || !series || series.endedAt !== null) return false
+  const [row] = series.skippedDays.length > 0 ? await lockMeetings(tx, viewer, [id]) : []
+  return row !== undefined && landsOnSkipped(series, moveOf(series, row, wish))
+}
+
 /** A series as it goes on: it stays where it is in what a change does not name, also if this one meeting was moved. */
 const goingOn = (series: StoredSeries, { row, change }: Changed, wish: MeetingChange): Going => {
-  const { rhythm = series.rhythm, skippedDays = series.skippedDays, startTime, endTime } = wish
+  const stays = series.rhythm && movedRhythm(series.rhythm, moveOf(series, row, wish))
+  const { rhythm = stays, skippedDays = series.skippedDays, startTime, endTime } = wish
   const times = { ...row, ...change }
   const moved = startTime === undefined ? undefined : localTimeOf(times.startTime, series.timeZone)
   return {

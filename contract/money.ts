@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { msg, numberFormat, t } from './words.ts'
+import { withoutIsolation } from './reading/direction.ts'
 import { amountIn } from './reading/numbers/amounts.ts'
 import { currenciesOf, isCurrency, ownSigns } from './reading/numbers/currencies.ts'
 import { asTyped } from './reading/numbers/figures.ts'
@@ -12,7 +13,7 @@ export type Money = z.infer<typeof Money>
 
 /** Without a line break between sign and number. */
 const written = (code: string, number: string): string =>
-  t('{currency} {number}', { currency: ownSigns[code] ?? code, number }).replaceAll(' ', '\u00A0')
+  withoutIsolation(t('{currency} {number}', { currency: ownSigns[code] ?? code, number })).replaceAll(' ', '\u00A0')
 
 const short = { maximumSignificantDigits: 3, useGrouping: false }
 const exact = { maximumFractionDigits: mostDecimals }

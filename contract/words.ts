@@ -1,5 +1,6 @@
 import format from 'icu-minify/format'
 import * as z from 'zod/mini'
+import { isolatedIn } from './reading/direction.ts'
 
 /** The languages that the product speaks. English is what the code says; the others stand in `words/`. */
 export const languages = ['en', 'de', 'es', 'ar'] as const
@@ -50,7 +51,13 @@ export const language = (): Language => spoken().language
 /** Which way it is written. */
 export const direction = (): 'ltr' | 'rtl' => (language() === 'ar' ? 'rtl' : 'ltr')
 
-/** The same, for what the platform writes: dates, numbers, lists. */
+/**
+ * What people have written, to stand in a text of ours that takes no markup: if any of it runs against our language, it is
+ * kept from turning around what is beside it. `t` does so with the values of a sentence.
+ */
+export const isolated = (text: string): string => isolatedIn(direction(), text)
+
+/** The same as `language`, for what the platform writes: dates, numbers, lists. */
 export const locale = (): string => locales[spoken().language]
 
 const kept = <Options, Made>(make: (locale: string, options?: Options) => Made) => {
@@ -91,7 +98,13 @@ type Values = Record<string, string | number>
 const plain = (text: string): Message =>
   text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? [part] : part)) as Message
 
-const written = (message: Message, values: Values): string => String(format(message, locale(), values, { formatters }))
+const apart = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  )
+
+const written = (message: Message, values: Values): string =>
+  String(format(message, locale(), apart(values), { formatters }))
 
 /** A text in the language that is spoken now; `{name}` in it stands for a value. English where it isn't translated. */
 export const t = (text: string, values?: Values): string => {

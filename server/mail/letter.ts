@@ -1,7 +1,8 @@
 import { direction, language } from '#contract/words.ts'
 import { escaped } from '#server/html.ts'
 
-type Line = { text: string; url?: string }
+/** A line runs as its own text does, unless it is a sentence of ours with what people have written in it. */
+type Line = { text: string; url?: string; isOurs?: boolean }
 
 /** The content of a mail: paragraphs, optional lists, a button, and small print. */
 export type Letter = {
@@ -29,9 +30,11 @@ const button =
 const lineHtml = ({ text, url }: Line): string =>
   url === undefined ? escaped(text) : `<a style="color:inherit" href="${escaped(url)}">${escaped(text)}</a>`
 
+const itemHtml = (line: Line): string => `<li${line.isOurs ? '' : ' dir="auto"'}>${lineHtml(line)}</li>`
+
 const listHtml = ({ heading, lines }: { heading: string; lines: Line[] }): string =>
   `<h2 style="font-size:15px;margin:20px 0 4px">${escaped(heading)}</h2>
-<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li dir="auto">${lineHtml(line)}</li>`).join('')}</ul>`
+<ul style="margin:0;padding-left:20px">${lines.map(itemHtml).join('')}</ul>`
 
 const smallHtml = (line: Line): string => `<p style="color:#6b7280;font-size:12px">${lineHtml(line)}</p>`
 

@@ -1,7 +1,6 @@
 import type { Instant } from '#contract/fields.ts'
 import { actorOf, addressOf, newsOf, type Notification } from '#contract/notifications.ts'
-import { isolated } from '#contract/reading/direction.ts'
-import { locale, t } from '#contract/words.ts'
+import { isolated, locale, t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
@@ -23,28 +22,31 @@ const timeIn = (timeZone: string, startTime: Instant): string =>
   )
 
 const unreadLine = (unread: Notification, timeZone: string): string => {
-  const news = t(newsOf(unread), { actor: isolated(actorOf(unread)), title: isolated(unread.title) })
+  const news = t(newsOf(unread), { actor: actorOf(unread), title: unread.title })
   const more = unread.startTime === null ? unread.text && isolated(unread.text) : timeIn(timeZone, unread.startTime)
   return more === null ? news : `${news} – ${more}`
 }
 
-type Entry = { text: string; address: string }
+type Entry = { text: string; address: string; isOurs: boolean }
 
 const listOf = (heading: string, entries: Entry[], origin: string) => {
   if (entries.length === 0) return []
-  const more = entries.length > maxLines ? [{ text: t('and {count} more', { count: entries.length - maxLines }) }] : []
-  const lines = entries.slice(0, maxLines).map(({ text, address }) => ({ text, url: `${origin}${address}` }))
+  const more =
+    entries.length > maxLines
+      ? [{ text: t('and {count} more', { count: entries.length - maxLines }), isOurs: true }]
+      : []
+  const lines = entries.slice(0, maxLines).map(({ address, ...line }) => ({ ...line, url: `${origin}${address}` }))
   return [{ heading, lines: [...lines, ...more] }]
 }
 
 /** What the daily email lists, each with a link to it; empty when there is nothing to say. */
 const listsOf = (dues: Due[], unread: Notification[], timeZone: string, origin: string) => {
-  const due = (text: string, of: Due): Entry => ({ text, address: addressOf({ ...of, kind: 'due' }) })
+  const due = (text: string, of: Due): Entry => ({ text, address: addressOf({ ...of, kind: 'due' }), isOurs: false })
   const today = dues.filter(({ day, dueDate }) => dueDate === day).map((each) => due(each.title, each))
   const overdue = dues
     .filter(({ day, dueDate }) => dueDate < day)
     .map((each) => due(`${each.title} (${each.dueDate})`, each))
-  const news = unread.map((each) => ({ text: unreadLine(each, timeZone), address: addressOf(each) }))
+  const news = unread.map((each) => ({ text: unreadLine(each, timeZone), address: addressOf(each), isOurs: true }))
   return [
     ...listOf(t('Due today'), today, origin),
     ...listOf(t('Overdue'), overdue, origin),

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { isolated } from '#contract/reading/direction.ts'
-import { t } from '#contract/words.ts'
+import { isolated, t } from '#contract/words.ts'
 
 const product = t('Drumbeat – Business Management Tools')
 

@@ -2,41 +2,48 @@ import { addressAt, roomOf } from '#contract/addresses.ts'
 import type { Minutes } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
 import { knownZone } from '#contract/time-zones.ts'
-import { locale, t } from '#contract/words.ts'
+import { isolated, locale, t } from '#contract/words.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
 const maxLines = 20
 
-const listOf = (heading: string, texts: string[]): NonNullable<Letter['lists']> => {
-  if (texts.length === 0) return []
-  const more = texts.length > maxLines ? [t('and {count} more', { count: texts.length - maxLines })] : []
-  return [{ heading, lines: [...texts.slice(0, maxLines), ...more].map((text) => ({ text })) }]
+type List = NonNullable<Letter['lists']>[number]
+
+const listOf = (heading: string, lines: List['lines']): List[] => {
+  if (lines.length === 0) return []
+  const more = lines.length > maxLines ? [ours(t('and {count} more', { count: lines.length - maxLines }))] : []
+  return [{ heading, lines: [...lines.slice(0, maxLines), ...more] }]
 }
+
+const theirs = (text: string) => ({ text })
+const ours = (text: string) => ({ text, isOurs: true })
+/** Something, and what is said of it. */
+const both = (one: string, other: string) => ours(`${isolated(one)}: ${isolated(other)}`)
 
 type NotedTodo = Minutes['record']['newTodos'][number]
 
 /** What a mail lists of the minutes: first what its reader is to do. */
 const listsOf = ({ record, people }: Minutes, userId: number) => {
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.fullName
-  const todoText = ({ title, dueDate }: NotedTodo) =>
-    dueDate === null ? title : t('{title} (due {day})', { title, day: dueDate })
+  const todoLine = ({ title, dueDate }: NotedTodo) =>
+    dueDate === null ? theirs(title) : ours(t('{title} (due {day})', { title, day: dueDate }))
   const mine = record.newTodos.filter(({ assigneeId }) => assigneeId === userId)
   const others = record.newTodos.filter(({ assigneeId }) => assigneeId !== userId)
   const solved = record.issues.filter(({ outcome }) => outcome === 'solved')
   return [
-    ...listOf(t('Your new to-dos'), mine.map(todoText)),
+    ...listOf(t('Your new to-dos'), mine.map(todoLine)),
     ...listOf(
       t('New to-dos'),
-      others.map((todo) => `${nameOf(todo.assigneeId) ?? t('Nobody yet')}: ${todoText(todo)}`),
+      others.map((todo) => both(nameOf(todo.assigneeId) ?? t('Nobody yet'), todoLine(todo).text)),
     ),
     ...listOf(
       t('Solved'),
-      solved.map(({ title, decision }) => (decision === null ? title : `${title}: ${decision}`)),
+      solved.map(({ title, decision }) => (decision === null ? theirs(title) : both(title, decision))),
     ),
     ...listOf(
       t('Messages'),
-      record.messages.map(({ teams, text }) => t('To {teams}: {text}', { teams: teams.join(', '), text })),
+      record.messages.map(({ teams, text }) => ours(t('To {teams}: {text}', { teams: teams.join(', '), text }))),
     ),
   ]
 }

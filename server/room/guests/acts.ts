@@ -5,6 +5,7 @@ import type { GuestAddition } from '#contract/guests.ts'
 import { NewHeadline } from '#contract/headlines.ts'
 import { NewIssue } from '#contract/issues.ts'
 import type { MeetingStatus } from '#contract/meetings.ts'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import type { NewRating } from '#contract/room.ts'
 import { NewTodo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
@@ -80,7 +81,7 @@ export const addAsGuest = async (
   await attempt(db, [additionLimit(participantId)])
   await acting(db, { ...by, statuses: notConcluded }, async ({ tx, guest, maker }) => {
     const language = await languageOf(tx, { tenantId: maker.tenantId, id: maker.userId })
-    const from = inLanguage(language, () => t('From {name}, a guest', { name: guest.name }))
+    const from = inLanguage(language, () => withoutIsolation(t('From {name}, a guest', { name: guest.name })))
     const unassigned = { title, description: from, assignedToId: null }
     if (kind === 'todo') await addTodo(tx, maker, guest.teamId, z.parse(NewTodo, unassigned), topics)
     else if (kind === 'issue') await addIssue(tx, maker, guest.teamId, z.parse(NewIssue, unassigned), topics)

@@ -1,7 +1,11 @@
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import type { Tree } from '../tree.ts'
 
 /** A heading without what file names cannot have. */
-const fileName = (heading: string): string => heading.replace(/[\\/:*?"<>|]+/g, ' ').trim()
+const fileName = (heading: string): string =>
+  withoutIsolation(heading)
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .trim()
 
 const download = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob)

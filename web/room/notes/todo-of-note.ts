@@ -1,5 +1,6 @@
 import { roomOf } from '#contract/addresses.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
 
@@ -17,7 +18,7 @@ export const todoOfNote = (
   const [first = '', ...rest] = content.trim().split('\n')
   const isLong = first.length > longestTitle
   const below = isLong ? content.trim() : rest.join('\n').trim()
-  const from = t('From the notes of {meeting}', { meeting: linkTo(room) })
+  const from = withoutIsolation(t('From the notes of {meeting}', { meeting: linkTo(room) }))
   return {
     title: isLong ? `${first.slice(0, longestTitle - 1).trimEnd()}…` : first.trim(),
     description: below === '' ? from : `${below}\n\n${from}`,

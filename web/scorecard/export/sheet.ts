@@ -1,5 +1,6 @@
 import type { Period } from '#contract/calendar.ts'
 import { goalText } from '#contract/goal-rules.ts'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import { editedText } from '#contract/units.ts'
 import { language, t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -34,7 +35,7 @@ export const sheetOf = ({ rows, periods }: Shown, nameOfGroup: (row: GridRow) =>
     nameOfGroup(row),
     row.item.name,
     row.item.owner?.fullName ?? '',
-    row.goal ? goalText(row.goal, row.item) : '',
+    row.goal ? withoutIsolation(goalText(row.goal, row.item)) : '',
     row.average,
     row.total,
     ...periods.map((_, index) => valueCell(row, index)),
@@ -43,4 +44,6 @@ export const sheetOf = ({ rows, periods }: Shown, nameOfGroup: (row: GridRow) =>
 
 /** 'Leadership scorecard 2026-W47', without what file names cannot have. */
 export const fileName = ({ heading, periods }: Shown): string =>
-  `${heading} ${periods.at(-1)?.key ?? ''}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
+  withoutIsolation(`${heading} ${periods.at(-1)?.key ?? ''}`)
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()

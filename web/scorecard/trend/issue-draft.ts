@@ -1,4 +1,5 @@
 import { goalText } from '#contract/goal-rules.ts'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import { valueText } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import { periodWords } from '../grid/words.ts'
@@ -14,7 +15,7 @@ export const issueOf = ({ item, cells, goal }: GridRow): { title: string; descri
     return `${periodWords(period)}: ${valueText(cell?.value ?? 0, item)}${note}`
   })
   return {
-    title: t('{name} is off track', { name: item.name }),
-    description: [t('Goal: {goal}', { goal: goalText(goal, item) }), ...lines].join('\n'),
+    title: withoutIsolation(t('{name} is off track', { name: item.name })),
+    description: [withoutIsolation(t('Goal: {goal}', { goal: goalText(goal, item) })), ...lines].join('\n'),
   }
 }

@@ -1,6 +1,7 @@
 import type { Passkey } from '#contract/second-factor.ts'
 import { PasskeyName } from '#contract/second-factor.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../../form/CreateForm.tsx'
 import { fieldsOf } from '../../../form/fields.ts'
@@ -25,7 +26,7 @@ type Props = { otherSessions: number; onCodes: (codes: string[] | null) => void;
 
 /** Names a passkey, and has the browser make it. */
 export const NewPasskey = ({ otherSessions, onCodes, onClose }: Props) => {
-  const start = { name: deviceName(navigator.userAgent), endOthers: false }
+  const start = { name: withoutIsolation(deviceName(navigator.userAgent)), endOthers: false }
   const add = { ...useAddPasskey(), fleeting: true } as const
   const onAdded = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => {
     onCodes(recoveryCodes)

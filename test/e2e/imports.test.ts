@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
 import { violations } from './support/access.ts'
 import { holdBack, openTeamStage, says } from './support/stage.ts'
@@ -8,6 +8,7 @@ import { workbook } from '#test/support/workbook.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
+const { admin } = stage.world.home
 
 const titles = async () => {
   const { body } = await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
@@ -120,4 +121,70 @@ test('a file is imported once and taken back; of a workbook one sheet is, and th
   await send(page)
   await dialog(page).waitFor({ state: 'detached' })
   expect((await titles()).toSorted()).toEqual(['Call the bank', 'Order paper bags'])
+})
+
+const choose = async (page: Page, name: string, option: string) => {
+  await dialog(page).getByRole('combobox', { name, exact: true }).press('Enter')
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('who and what a file names that is not here is made with it, and goes again if the rows are refused', async () => {
+  const world = stage.world.as(admin)
+  const here = async () => ({
+    teams: (await world.get<{ name: string }[]>('/api/teams')).body.map(({ name }) => name),
+    people: (await world.get<{ fullName: string }[]>('/api/users')).body.map(({ fullName }) => fullName),
+  })
+  const nameOf = async (id: number | null) =>
+    (await world.get<{ id: number; fullName: string }[]>('/api/users')).body.find((each) => each.id === id)?.fullName
+  const before = await here()
+  const page = await stage.visit(`/todos?team=${team.id}`, admin)
+  await openImport(page)
+  const lines = ['Title,Owner,Email,Team', 'Bake bread,Zed Unknown,zed@example.com,Bakery', 'Sweep,Yan Other,,Bakery']
+  const buffer = Buffer.from(lines.join('\n'))
+  await dialog(page).getByLabel('File').setInputFiles({ name: 'todos.csv', mimeType: 'text/csv', buffer })
+  await choose(page, 'Teams: Bakery', 'New team “Bakery”')
+  await choose(page, 'People: Zed Unknown', 'Invite Zed Unknown')
+  await choose(page, 'People: Yan Other', 'Invite Yan Other')
+  await dialog(page)
+    .getByText(/“Yan Other” needs an email address/)
+    .waitFor()
+  expect(await dialog(page).getByLabel('Email address of Zed Unknown').inputValue()).toBe('zed@example.com')
+  await dialog(page).getByLabel('Email address of Yan Other').fill('yan@example.com')
+  await dialog(page).getByText('New: 2 to-dos, 1 team, 2 invitations').waitFor()
+  await dialog(page).getByText('Zed Unknown (is invited) · Bakery (new team)').waitFor()
+  expect(await violations(page, '[role="dialog"]')).toEqual([])
+
+  const message = 'Not today'
+  const refuse = (route: Route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { message } }) : route.fallback()
+  await page.route('**/api/imports', refuse)
+  await send(page)
+  await page.getByText(message).waitFor()
+  await page.unroute('**/api/imports', refuse)
+  expect(await here()).toEqual(before)
+  await send(page)
+  await dialog(page).getByLabel('Invitation link for Zed Unknown (zed@example.com)').waitFor()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  const after = await here()
+  expect(after.teams.toSorted()).toEqual([...before.teams, 'Bakery'].toSorted())
+  expect(after.people.toSorted()).toEqual([...before.people, 'Yan Other', 'Zed Unknown'].toSorted())
+  const bakery = (await world.get<{ id: number; name: string }[]>('/api/teams')).body.find(
+    (each) => each.name === 'Bakery',
+  )
+  const { body } = await world.get<Todo[]>(`/api/user/todos?teamId=${bakery?.id}`)
+  const found = await Promise.all(body.map(async ({ title, assignedToId }) => [title, await nameOf(assignedToId)]))
+  expect(found.toSorted()).toEqual([
+    ['Bake bread', 'Zed Unknown'],
+    ['Sweep', 'Yan Other'],
+  ])
+})
+
+test('who may not invite is not offered it', async () => {
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await openImport(page)
+  await give(page)
+  await dialog(page).getByRole('combobox', { name: 'People: Zed Unknown' }).press('Enter')
+  await page.getByRole('option', { name: 'Nobody' }).waitFor()
+  expect(await page.getByRole('option', { name: /Invite/ }).count()).toBe(0)
 })

@@ -107,6 +107,11 @@ export const withoutUndo: Record<string, string> = {
 
 /** The same of one place, where another place offers Undo for the same call. */
 export const withoutUndoHere: Record<string, string> = {
+  'teams.add by importAll in web/scorecard/import/changes.ts': 'imports of numbers make no teams',
+  'teams.takeBack by importAll in web/scorecard/import/changes.ts': 'imports of numbers make no teams',
+  'invitations.inviteAll by importAll in web/scorecard/import/changes.ts':
+    'shows the links of those who were invited; without an import they go again',
+  'people.takeBack by importAll in web/scorecard/import/changes.ts': 'takes back whom a refused import has invited',
   'people.add by register in web/session/queries.ts': 'makes an account and signs in to it',
   'people.change by useChangeLanguage in web/settings/user/changes.ts': 'loads the page again, which then offers Undo',
   'people.change by useChangeKeys in web/settings/user/changes.ts':

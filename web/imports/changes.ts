@@ -54,7 +54,8 @@ const importAll = async ({ needed, bodyWith }: Wish) => {
   }
 }
 
-const importFailed = (error: Error): void =>
+/** Tells why nothing was imported: by the server's reply, or as somebody could not be invited. */
+export const importFailed = (error: Error): void =>
   error instanceof ApiError
     ? failed(t('Nothing was imported'))(error)
     : toast({ title: t('Nothing was imported'), description: error.message, variant: 'destructive' })

@@ -21,7 +21,12 @@ export type Settled = Omit<Choices, 'people' | 'teams'> & {
   unaddressed: readonly string[]
 }
 
-const peopleIn = ({ people }: Choices, workspace: Pick<Workspace, 'people'>, made: Made) => {
+/** Whom the names of a file stand for, and who of them is to be invited. */
+export const settlePeople = (
+  people: Choices['people'],
+  workspace: Pick<Workspace, 'people'>,
+  made: Made = nothingMade,
+) => {
   const settled: [string, number | null][] = []
   const unaddressed: string[] = []
   const missing = new Map<string, MissingPerson>()
@@ -61,7 +66,7 @@ const teamsIn = ({ teams }: Choices, workspace: Pick<Workspace, 'teams'>, made: 
  * were here, under numbers below zero, or under the ids that they have got.
  */
 export const settle = (choices: Choices, workspace: Workspace, made: Made = nothingMade) => {
-  const people = peopleIn(choices, workspace, made)
+  const people = settlePeople(choices.people, workspace, made)
   const teams = teamsIn(choices, workspace, made, Object.keys(choices.people).length)
   const joins = new Set(people.missing.map(({ id }) => id))
   const newTeams = new Set(teams.missing.map(({ id }) => id))

@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Invitations } from '#contract/invitations.ts'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
-import { plural, t } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import { InvitedDialog } from '../../people/adding/InvitedDialog.tsx'
 import { cadenceWords } from '../words.ts'
 import { BadCells } from './BadCells.tsx'
 import { importText, useImport } from './changes.ts'
@@ -11,11 +12,13 @@ import { isPeriod, leftOutOf } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
 import { DateOrder } from './DateOrder.tsx'
 import { Decimals } from './Decimals.tsx'
+import { Fractions } from './Fractions.tsx'
 import { LeftOutColumns } from '../../spreadsheets/LeftOutColumns.tsx'
 import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
 import { ReadAs } from '../../spreadsheets/ReadAs.tsx'
 import styles from './import.module.css'
-import { badCells, importBody, type PlannedLine } from './plan.ts'
+import { Names } from './Names.tsx'
+import { badCells, importBody, neededFor, type PlannedLine } from './plan.ts'
 import { PlannedLines } from './PlannedLines.tsx'
 import { type OpenFile, useFile } from './use-file.ts'
 import { usePlan } from './use-plan.ts'
@@ -28,7 +31,9 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const calendar = useCalendar()
   const open = useFile({ kind: periodOfCadence[cadence], today, calendar })
   const { file, problem, reading, choose, refuseNone, setRole, leaveOut, setFractions } = open
-  const plan = usePlan({ ...open, teamId, cadence })
+  const planned = usePlan({ ...open, teamId, cadence })
+  const plan = planned?.lines
+  const [invited, setInvited] = useState<Invitations | null>(null)
   const without = useRef<HTMLElement>(null)
   const columnsOut = file ? leftOutOf(file.table, file.columns) : []
   const { mutate, isPending } = useImport()
@@ -38,13 +43,24 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const missing = file && missingIn(file)
   const send = () => {
     if (!file && !reading) refuseNone()
-    if (!plan || missing) return missingBox.current?.focus()
+    if (!planned || !plan || missing) return missingBox.current?.focus()
     if (bad.length > 0) return wrong.current?.focus()
     const body = importBody(plan)
     if (importText(body) === '') return onClose()
     if (columnsOut.length > 0 && !open.withoutColumns) return without.current?.focus()
-    mutate({ teamId, body }, { onSuccess: onClose })
+    let links: Invitations | null = null
+    mutate(
+      {
+        teamId,
+        body,
+        needed: neededFor(plan, planned.context, teamId),
+        bodyWith: (made) => importBody(planned.linesWith(made)),
+        onInvited: (made) => void (links = made),
+      },
+      { onSuccess: () => (links ? setInvited(links) : onClose()) },
+    )
   }
+  if (invited) return <InvitedDialog invited={invited} onClose={onClose} onTryAgain={onClose} />
   return (
     <FormDialog
       title={t('Import · {cadence}', { cadence: cadenceWords[cadence] })}
@@ -81,40 +97,16 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
           {missing}
         </p>
       )}
-      {plan && !missing && (
+      {planned && plan && !missing && (
         <>
           <Fractions plan={plan} onChange={setFractions} />
+          <Names plan={planned} names={open.names} onChange={open.setNames} />
           <BadCells ref={wrong} cells={bad} onLeaveOut={leaveOut} />
           <PlannedLines plan={plan} onLeaveOut={leaveOut} />
         </>
       )}
     </FormDialog>
   )
-}
-
-type FractionsProps = { plan: PlannedLine[]; onChange: (fractions: boolean) => void }
-
-/** Asks how the percentages of a workbook are meant, where that is open. */
-const Fractions = ({ plan, onChange }: FractionsProps) => {
-  const open = plan.filter((line) => line.fractions !== undefined && !line.isLeftOut)
-  if (open.length === 0) return null
-  return (
-    <Checkbox
-      label={t('Read 0.95 as 95%')}
-      description={t('Excel keeps percentages that way. Nothing in the file says so of {names}.', {
-        names: namesOf(open),
-      })}
-      checked={open.some(({ fractions }) => fractions)}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  )
-}
-
-const namesOf = ([first, ...others]: PlannedLine[]): string => {
-  const name = first?.name ?? ''
-  return others.length === 0
-    ? name
-    : plural(others.length, '{name} and {count} more', '{name} and {count} more', { name })
 }
 
 /** What the columns lack; undefined if they have all that is needed. */

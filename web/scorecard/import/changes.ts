@@ -1,12 +1,37 @@
+import type { Invitations } from '#contract/invitations.ts'
 import { type Import, scorecard } from '#contract/scorecard.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
+import { importFailed } from '../../imports/changes.ts'
+import { makeNeeded } from '../../imports/making/make.ts'
+import type { Needed } from '../../imports/making/needed.ts'
+import type { Made } from '../../imports/making/settling.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
-import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { itemTopic } from '../queries.ts'
 
-type Wish = { teamId: number; body: Import }
+type Wish = {
+  teamId: number
+  /** As it is shown. */
+  body: Import
+  needed: Needed
+  bodyWith: (made: Made) => Import
+  /** Gets the links of those who were invited, which are shown only this time. */
+  onInvited: (invited: Invitations | null) => void
+}
+
+/** Invites the owners who are not here, and imports; if that is refused, nobody is invited. */
+const importAll = async ({ teamId, needed, bodyWith, onInvited }: Wish) => {
+  const { made, invited, undo } = await makeNeeded(needed)
+  try {
+    const changed = await call(scorecard.import, { params: { teamId }, body: bodyWith(made) })
+    onInvited(invited)
+    return changed
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
 
 /** What an import brings, in words. */
 export const importText = ({ measurables, values }: Import): string => {
@@ -20,7 +45,7 @@ export const useImport = () =>
   useOptimistic({
     topic: itemTopic,
     undo: 'none',
-    send: ({ teamId, body }: Wish) => call(scorecard.import, { params: { teamId }, body }),
+    send: importAll,
     onSuccess: (_, { body }) => toast({ title: t('Imported'), description: importText(body) }),
-    onError: failed(t('Nothing was imported')),
+    onError: importFailed,
   })

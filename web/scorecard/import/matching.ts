@@ -2,7 +2,9 @@ import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Person } from '#contract/tenants.ts'
 import type { Decimal } from './decimals.ts'
+import type { Made } from '../../imports/making/settling.ts'
 import { type Cells, same, textAt } from './cells.ts'
+import type { ChosenNames } from './names.ts'
 
 /** What an import is planned with. */
 export type Context = {
@@ -17,6 +19,10 @@ export type Context = {
   fractions: boolean | undefined
   /** The decimal sign that is chosen; undefined if that is left to what the file shows. */
   decimal?: Decimal
+  /** What is chosen for owners and groups that are not here. */
+  names?: ChosenNames
+  /** The ids of those who have been invited. */
+  made?: Made | undefined
   /** The addresses of cells, and the numbers of lines, that are left out by hand. */
   leftOut: ReadonlySet<string>
 }

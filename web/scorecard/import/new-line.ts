@@ -1,45 +1,78 @@
 import { goalNumbers } from '#contract/reading/numbers/goals.ts'
+import type { NewMeasurable } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
-import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
+import { chosenFor } from '../../imports/choices.ts'
+import type { settlePeople } from '../../imports/making/settling.ts'
+import { badAt, type Cells, columnWith, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
 import type { Decimal } from './decimals.ts'
 import type { Context } from './matching.ts'
+import { groupNamed, nothingChosen } from './names.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
 import { readPeople } from '../../spreadsheets/people.ts'
 import { goalFrom, measureOf } from './values.ts'
 
+/** With the decimal sign that is chosen or shown, and whom the owners that are not here stand for. */
+export type LineContext = Context & { decimal: Decimal; owners: ReturnType<typeof settlePeople> }
+
+/** A measurable that an import makes; its group by its name where this is made as well. */
+export type PlannedMeasurable = NewMeasurable & { newGroup?: string }
+
 const goalCells = (cells: Cells): FileCell[] => goalNumbers(textAt(cells, 'goal'))
 
-// As the page calls it, in each language.
-const noGroup = ['No group', 'Keine Gruppe', 'Sin grupo', 'بلا مجموعة']
+/** Whom a line names as the owner; undefined if that is nobody here, or nobody can be invited. */
+const ownerOf = (
+  text: string,
+  { people, owners }: LineContext,
+): { id: number | null; missing?: string; problem?: string } => {
+  if (text === '') return { id: null }
+  const here = readPeople(people, text).found[0]
+  if (here) return { id: here.id }
+  const id = chosenFor(Object.fromEntries(owners.settled), text)
+  const problem = owners.unaddressed.includes(text)
+    ? t('needs an email address to be invited')
+    : t('Nobody is called “{ownerName}”', { ownerName: text })
+  return { id: id ?? null, missing: text, ...(id === undefined && { problem }) }
+}
+
+type Owner = ReturnType<typeof ownerOf>
+type Group = ReturnType<typeof groupNamed>
+
+/** What is made for a line besides its measurable, or what this lacks. */
+const noteOf = ({ id, missing: name = '' }: Owner, { missing }: Group): string | undefined => {
+  const notes = [
+    ...(id !== null && id < 0 ? [t('{name} (is invited)', { name })] : []),
+    ...(missing?.becomes === 'new' ? [t('in the new group “{name}”', { name: missing.name })] : []),
+    ...(missing?.becomes === null
+      ? [t('without a group, since there is no “{groupName}”', { groupName: missing.name })]
+      : []),
+  ]
+  return notes.length === 0 ? undefined : notes.join(' · ')
+}
 
 /** The measurable that a line makes, as far as it can be read. */
-export const newOne = (cells: Cells, context: Context & { decimal: Decimal }) => {
-  const { groups, people, cadence, decimal } = context
+export const newOne = (cells: Cells, context: LineContext) => {
+  const { groups, cadence, decimal, names = nothingChosen } = context
   const periods = cells.columns.filter(({ role }) => isPeriod(role)).map(({ index }) => cells.line[index] ?? null)
   const measure = measureOf([...periods, ...goalCells(cells)], { decimal })
   const goal = goalFrom(textAt(cells, 'goal'), measure, { decimal })
-  const [ownerName, groupName] = [textAt(cells, 'owner'), textAt(cells, 'group')]
-  const owner = readPeople(people, ownerName).found[0]
-  const group = groups.find(({ name }) => same(name, groupName))
+  const owner = ownerOf(textAt(cells, 'owner'), context)
+  const group = groupNamed(groups, textAt(cells, 'group'), names.groups)
   const bad = [
     ...(goal === undefined ? [badAt(cells, 'goal', t('Not a goal such as >= 250'))] : []),
-    ...(ownerName !== '' && !owner ? [badAt(cells, 'owner', t('Nobody is called “{ownerName}”', { ownerName }))] : []),
+    ...(owner.problem === undefined ? [] : [badAt(cells, 'owner', owner.problem)]),
   ]
-  const ownerId = columnWith(cells, 'owner') ? { ownerId: owner?.id ?? null } : {}
-  const measurable = {
+  const measurable: PlannedMeasurable = {
     name: textAt(cells, 'name'),
     cadence,
     ...measure,
     // Percentages are not added up.
     ...(measure.unit === 'percent' && { rollUp: 'average' as const }),
-    ...ownerId,
+    ...(columnWith(cells, 'owner') && { ownerId: owner.id }),
     goal: goal ?? null,
-    groupId: group?.id ?? null,
+    groupId: group.id,
+    ...(group.missing?.becomes === 'new' && { newGroup: group.missing.name }),
   }
-  const note =
-    groupName !== '' && !group && !noGroup.some((words) => same(words, groupName))
-      ? t('without a group, since there is no “{groupName}”', { groupName })
-      : undefined
-  return { measurable, measure, bad, note }
+  const missing = { owner: owner.missing, group: group.missing?.name }
+  return { measurable, measure, bad, note: noteOf(owner, group), missing }
 }

@@ -2,18 +2,17 @@ import type { Cadence } from '#contract/roll-ups.ts'
 import { type Import, type Measurable, NewMeasurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
 import { msg, t } from '#contract/words.ts'
+import type { Needed } from '../../imports/making/needed.ts'
+import { settlePeople } from '../../imports/making/settling.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
-import { type Decimal, decimalOf } from './decimals.ts'
+import { decimalOf } from './decimals.ts'
 import { guessFractions } from './fractions.ts'
 import { type Context, matches } from './matching.ts'
-import { newOne } from './new-line.ts'
+import { type LineContext, newOne, type PlannedMeasurable } from './new-line.ts'
 import type { FileTable } from '../../spreadsheets/table.ts'
 import { cellText } from '../../spreadsheets/table.ts'
 import { measureOf, valueIn } from './values.ts'
-
-/** With the decimal sign that is chosen or shown. */
-type LineContext = Context & { decimal: Decimal }
 
 type NewValue = { weekId: string; value: number | null }
 
@@ -24,11 +23,13 @@ export type PlannedLine = {
   name: string
   /** What it is matched with; undefined for a new one. */
   item: Measurable | undefined
-  measurable: NewMeasurable | undefined
+  measurable: PlannedMeasurable | undefined
   values: NewValue[]
   bad: BadCell[]
   /** Whether its percentages are read as fractions; undefined if that is no question. */
   fractions: boolean | undefined
+  /** The owner and the group that it names and that are not here. */
+  missing: { owner?: string | undefined; group?: string | undefined }
   /** What the line does not say, such as a group that there is not. */
   note: string | undefined
   isLeftOut: boolean
@@ -107,6 +108,7 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: LineContext): P
     values,
     fractions,
     bad: all.filter(({ address }) => !context.leftOut.has(address)),
+    missing: made?.missing ?? {},
     note: made?.note,
     // A line whose name is left out has nothing to hold on to.
     isLeftOut:
@@ -118,7 +120,8 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: LineContext): P
 /** What becomes of each line of a file that says anything. */
 export const planImport = (table: FileTable, columns: readonly FileColumn[], about: Context): PlannedLine[] => {
   const planned: PlannedLine[] = []
-  const context = { ...about, decimal: about.decimal ?? decimalOf(table, columns) }
+  const owners = settlePeople(about.names?.owners ?? {}, about, about.made)
+  const context = { ...about, owners, decimal: about.decimal ?? decimalOf(table, columns) }
   const start = headerAt(table) + 1
   for (const [index, line] of table.slice(start).entries()) {
     if (columns.every(({ index: at, role }) => role === 'skip' || cellText(line[at]) === '')) continue
@@ -140,5 +143,20 @@ export const importBody = (plan: readonly PlannedLine[]): Import => {
   const ofOld = importedOf(plan).flatMap(({ item, values }) =>
     item ? values.map((value) => ({ itemId: item.id, ...value })) : [],
   )
-  return { measurables: made.map(({ measurable }) => measurable), values: [...ofOld, ...ofNew] }
+  const groups = made
+    .flatMap(({ measurable: { newGroup } }) => newGroup ?? [])
+    .filter((name, index, names) => names.findIndex((other) => same(other, name)) === index)
+  const measurables = made.map(({ measurable: { newGroup, ...measurable } }) => ({
+    ...measurable,
+    ...(newGroup !== undefined && { newGroupAt: groups.findIndex((name) => same(name, newGroup)) }),
+  }))
+  return { ...(groups.length > 0 && { groups }), measurables, values: [...ofOld, ...ofNew] }
+}
+
+/** Who is invited for the lines that are imported, into the scorecard's team. */
+export const neededFor = (plan: readonly PlannedLine[], about: Context, teamId: number): Needed => {
+  const owners = new Set(importBody(plan).measurables.map(({ ownerId }) => ownerId))
+  const { missing } = settlePeople(about.names?.owners ?? {}, about)
+  const people = missing.filter(({ id }) => owners.has(id)).map((person) => ({ ...person, teamIds: [teamId] }))
+  return { people, teams: [] }
 }

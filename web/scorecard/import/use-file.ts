@@ -4,6 +4,7 @@ import type { PeriodKind } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
 import { columnsOf, type FileColumn, type Role, withRole } from './columns.ts'
 import type { Decimal } from './decimals.ts'
+import { nothingChosen } from './names.ts'
 import { UnreadableFile } from '../../spreadsheets/decode.ts'
 import { type FileSheet, readSheet } from '../../spreadsheets/table.ts'
 
@@ -24,6 +25,7 @@ export const useFile = (context: Context) => {
   const [fractions, setFractions] = useState<boolean>()
   const [dayFirst, setDayFirst] = useState<boolean>()
   const [decimal, setDecimal] = useState<Decimal>()
+  const [names, setNames] = useState(nothingChosen)
   const [withoutColumns, setWithoutColumns] = useState(false)
   const choose = async (chosen: File, encoding?: string) => {
     setReading(true)
@@ -39,6 +41,7 @@ export const useFile = (context: Context) => {
       setDecimal(undefined)
       setDayFirst(undefined)
       setWithoutColumns(false)
+      setNames(nothingChosen)
     } catch (error) {
       setFile(null)
       setProblem(error instanceof UnreadableFile ? error.message : t('The file could not be read. Try again.'))
@@ -63,7 +66,7 @@ export const useFile = (context: Context) => {
       return new Set(out ? [...rest, ...keys] : rest)
     })
   const refuseNone = () => setProblem(t('Choose a file first.'))
-  const chosen = { leftOut, fractions, dayFirst, decimal, withoutColumns }
-  const set = { setRole, setOrder, leaveOut, setFractions, setDecimal, setWithoutColumns }
+  const chosen = { names, leftOut, fractions, dayFirst, decimal, withoutColumns }
+  const set = { setNames, setRole, setOrder, leaveOut, setFractions, setDecimal, setWithoutColumns }
   return { file, problem, reading, choose, refuseNone, ...chosen, ...set }
 }

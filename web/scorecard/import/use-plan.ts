@@ -4,8 +4,11 @@ import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
 import { periodOf } from '#contract/calendar.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
+import type { Made } from '../../imports/making/settling.ts'
 import { groupsQuery, itemsQuery } from '../queries.ts'
 import type { Decimal } from './decimals.ts'
+import type { Context } from './matching.ts'
+import type { ChosenNames } from './names.ts'
 import { type PlannedLine, planImport } from './plan.ts'
 import type { OpenFile } from './use-file.ts'
 
@@ -16,25 +19,26 @@ type About = {
   fractions: boolean | undefined
   decimal: Decimal
   leftOut: ReadonlySet<string>
+  names: ChosenNames
+}
+
+type Plan = {
+  lines: PlannedLine[]
+  context: Context
+  /** The lines once those have been invited who are not here. */
+  linesWith: (made: Made) => PlannedLine[]
 }
 
 /** What becomes of the file's lines; undefined until there is a file, and what it is compared with. */
-export const usePlan = ({ teamId, cadence, file, fractions, decimal, leftOut }: About): PlannedLine[] | undefined => {
+export const usePlan = ({ teamId, cadence, file, fractions, decimal, leftOut, names }: About): Plan | undefined => {
   const { data: items } = useQuery(itemsQuery({ teamId, cadence, rolledUp: true, archived: false }))
   const { data: groups } = useQuery(groupsQuery(teamId))
   const { data: people } = useQuery(peopleQuery)
   const current = periodOf(periodOfCadence[cadence], useWorkspaceDay(), useCalendar()).key
   return useMemo(() => {
     if (!file || !items || !groups || !people) return undefined
-    return planImport(file.table, file.columns, {
-      cadence,
-      items,
-      groups,
-      people,
-      current,
-      fractions,
-      decimal,
-      leftOut,
-    })
-  }, [file, items, groups, people, cadence, current, fractions, decimal, leftOut])
+    const context = { cadence, items, groups, people, current, fractions, decimal, leftOut, names }
+    const linesWith = (made?: Made) => planImport(file.table, file.columns, { ...context, made })
+    return { lines: linesWith(), context, linesWith }
+  }, [file, items, groups, people, cadence, current, fractions, decimal, leftOut, names])
 }

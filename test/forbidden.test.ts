@@ -72,7 +72,6 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
       'web/headlines/panel/HeadlineFacts.tsx': 'a tag in the address',
       'web/headlines/view.ts': 'a tag in the address',
       'web/meetings/form/TimeText.tsx': 'shows a time in lower case',
-      'web/meetings/form/time.ts': 'am and pm',
       'web/people-fit/matrix/FitCell.tsx': 'our own words in a sentence',
       'web/people-fit/person/History.tsx': 'our own words in a sentence',
       'web/public/help/words.ts': 'stems of our own words',

@@ -10,7 +10,7 @@ import {
   withSection,
 } from '#web/meetings/agenda/edits.ts'
 import { axisOf, fitOf, partsOf, timed } from '#web/meetings/agenda/timing.ts'
-import { joined, partsOf as partsOfTime, timeIn, withStart } from '#web/meetings/form/time.ts'
+import { joined, partsOf as partsOfTime, withStart } from '#web/meetings/form/time.ts'
 import { instantOf, localTime, timeOf } from '#web/ui/times.ts'
 
 const agenda = theDefault()
@@ -65,12 +65,6 @@ test('a form holds day and time together, and what is typed of them as it is', (
   expect(instantOf('next TueT09:00')).toBe('next TueT09:00')
   expect(localTime(instantOf('2026-11-24T09:00'))).toBe('2026-11-24T09:00')
   expect(timeOf(instantOf('2026-11-24T09:05'))).toBe('9:05')
-})
-
-test('a time is typed as people write it', () => {
-  const typed = ['9', '9:30', '930', '09.30', '1530', '3 pm', '12 am', '12:15pm', ' 23:59 ']
-  expect(typed.map(timeIn)).toEqual(['09:00', '09:30', '09:30', '09:30', '15:30', '15:00', '00:00', '12:15', '23:59'])
-  expect(['', '24', '9:60', '13 pm', '0am', '9:3', 'noon'].map(timeIn)).toEqual(Array.from({ length: 7 }, () => null))
 })
 
 test('another start moves the end along', () => {

@@ -4,7 +4,7 @@ import { folded } from '../folding.ts'
 const afterYearOrMonth = /[\u5E74\u6708\uB144\uC6D4]\s*/gu
 const afterDay = /[\u65E5\uC77C](?!\p{L})/gu
 const time =
-  /(?:(?<=\d)t|[ ,]|^)\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.? ?m\.?|uhr|hrs?|h|\u0635|\u0645)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{1,2}:?\d{2})?(?:\s*\([^)]*\))?(?=\s|$)/u
+  /(?:(?<=\d)t|[ ,]|^)\s*(?:(?:at|um|a las?|\u0641\u064A)\s+)?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.? ?m\.?|uhr|hrs?|h|\u0635|\u0645)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{1,2}:?\d{2})?(?:\s*\([^)]*\))?(?=\s|$)/u
 
 /** A text as the forms of dates are looked for in it, and whether a time of day was taken off. */
 export const writtenDate = (text: string): { text: string; hasTime: boolean } => {

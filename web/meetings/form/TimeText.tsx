@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { readTime } from '#contract/reading/times.ts'
 import type { Field } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
-import { timeIn } from './time.ts'
 
 /** A time of 24 hours, whatever the browser's own fields would show. */
 export const TimeText = ({ value, onChange, ...rest }: Field<string> & { label: string }) => {
@@ -16,7 +16,7 @@ export const TimeText = ({ value, onChange, ...rest }: Field<string> & { label: 
       onChange={(text) => {
         setTyped(text)
         // A capital T parts a day from a time.
-        onChange(timeIn(text) ?? text.toLowerCase())
+        onChange(readTime(text) ?? text.toLowerCase())
       }}
     />
   )

@@ -8,20 +8,6 @@ export const partsOf = (local: string): { day: string; time: string } => {
 
 export const joined = (day: string, time: string): string => (day === '' && time === '' ? '' : `${day}T${time}`)
 
-const timeForm = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/i
-
-const hourOf = (hour: number, half: string | undefined): number => {
-  if (half === undefined) return hour
-  return hour < 1 || hour > 12 ? Number.NaN : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-}
-
-/** A typed time as a form holds it: `09:30` for '9:30', '930', '9.30' and '9:30 am'; null if it is none. */
-export const timeIn = (text: string): string | null => {
-  const [, hours, minutes = '00', half] = timeForm.exec(text.trim()) ?? []
-  const hour = hourOf(Number(hours), half)
-  return hour < 24 && Number(minutes) < 60 ? `${String(hour).padStart(2, '0')}:${minutes}` : null
-}
-
 type Times = { startTime: string; endTime: string }
 
 /** Times with another start; the end moves along, so that the meeting is as long as before. */

@@ -6,6 +6,9 @@ import type { SheetCell } from './sheet.ts'
 // oxlint-disable-next-line no-control-regex -- that is what is looked for
 const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
+// The library quotes only the line breaks that it writes itself.
+const lineBreak = /[\r\n]/
+
 /** A CSV file's text. */
 export const csvOf = async (sheet: SheetCell[][]): Promise<string> => {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
@@ -13,7 +16,7 @@ export const csvOf = async (sheet: SheetCell[][]): Promise<string> => {
   const safe = sheet.map((line) =>
     line.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : csvNumber(cell, shape))),
   )
-  return csvMark + stringify(safe, { delimiter: shape.separator, record_delimiter: 'windows' })
+  return csvMark + stringify(safe, { delimiter: shape.separator, record_delimiter: 'windows', quoted_match: lineBreak })
 }
 
 const widthOf = (column: number): number => (column === 1 ? 32 : 16)

@@ -8,7 +8,7 @@ const partAtEnd = (text: string, { parts }: Understood): Part | undefined =>
   parts.findLast(({ to }) => to === text.trimEnd().length)
 
 /** The part right behind which the caret stands at the end of the line, if what is about to happen is its Backspace. */
-export const partBefore = (inputType: string, field: Field, understood: Understood): Part | undefined => {
+const partBefore = (inputType: string, field: Field, understood: Understood): Part | undefined => {
   const { value, selectionStart, selectionEnd } = field
   if (inputType !== 'deleteContentBackward' || selectionStart !== value.length || selectionEnd !== value.length)
     return undefined
@@ -18,7 +18,7 @@ export const partBefore = (inputType: string, field: Field, understood: Understo
 const shortening = ['deleteContentBackward', 'deleteCompositionText', 'insertCompositionText']
 
 /** The part that has just lost its last sign. The word that a phone's keyboard is composing cannot be kept from that. */
-export const partShortened = (
+const partShortened = (
   inputType: string,
   texts: { before: string; after: string },
   understood: Understood,

@@ -74,19 +74,6 @@ export const Chips = ({ understood: { parts, offers, questions }, onKeep, onAcce
   <>
     {(parts.length > 0 || offers.length > 0) && (
       <div className={styles.chips}>
-        {offers.map((offer) => (
-          <button
-            key={wordsOf(offer)}
-            type="button"
-            className={styles.offer}
-            onPointerDown={stay}
-            onClick={() => onAccept(offer)}
-          >
-            {offer.kind === 'due'
-              ? t('Due {day}?', { day: wordsOf(offer) })
-              : t('Repeat: {rhythm}?', { rhythm: wordsOf(offer) })}
-          </button>
-        ))}
         {parts.length > 0 && (
           <ul aria-label={t('Understood')}>
             {parts.map((part) => (
@@ -104,6 +91,19 @@ export const Chips = ({ understood: { parts, offers, questions }, onKeep, onAcce
             ))}
           </ul>
         )}
+        {offers.map((offer) => (
+          <button
+            key={wordsOf(offer)}
+            type="button"
+            className={styles.offer}
+            onPointerDown={stay}
+            onClick={() => onAccept(offer)}
+          >
+            {offer.kind === 'due'
+              ? t('Due {day}?', { day: wordsOf(offer) })
+              : t('Repeat: {rhythm}?', { rhythm: wordsOf(offer) })}
+          </button>
+        ))}
       </div>
     )}
     {questions.map((question) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PeriodKind } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import { columnsOf } from '#web/scorecard/import/columns.ts'
-import { asksForOrder } from '#web/scorecard/import/periods.ts'
+import { asksForOrder, isOrderOpen } from '#web/scorecard/import/periods.ts'
 
 const reading = { today: '2026-11-18', calendar: plainCalendar } as const
 const rolesOf = (headers: string[], kind: PeriodKind = 'week', dayFirst?: boolean) =>
@@ -26,6 +26,15 @@ test('where nothing tells whether days come first, the column is left open, and 
     ['name', '2026-W06'].map((role) => (role === 'name' ? role : '2026-W07')),
   )
   expect(asksForOrder(['11/11/2026', '16/11/2026'], { ...reading, kind: 'week' })).toBe(false)
+})
+
+test('the columns wait for the answer where neither the file nor anybody has given it', () => {
+  const isOpen = (headers: string[], dayFirst?: boolean) => isOrderOpen(headers, { ...reading, kind: 'week', dayFirst })
+  expect(isOpen(['Measurable', '02/11/2026'])).toBe(true)
+  expect(isOpen(['Measurable', '02/11/2026'], true)).toBe(false)
+  expect(isOpen(['Measurable', '02/11/2026'], false)).toBe(false)
+  expect(isOpen(['Measurable', '02/11/2026', '09/11/2026'])).toBe(false)
+  expect(isOpen(['Measurable', '2026-11-02'])).toBe(false)
 })
 
 test.each([

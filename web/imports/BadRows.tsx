@@ -23,10 +23,15 @@ export const BadRows = ({ ref, bad, leaveOut, onLeaveOut }: Props) => {
       />
       <ul>
         {bad.slice(0, mostShown).map(({ row, column, text, problem }) => (
-          <li key={`${row} ${column} ${problem}`} dir="auto">
+          <li key={`${row} ${column} ${problem}`}>
             {text === ''
               ? t('Row {row}, {column}: {problem}.', { row, column, problem })
-              : t('Row {row}, {column}: “{text}” {problem}.', { row, column, text: text.slice(0, 80), problem })}
+              : t('Row {row}, {column}: “{text}” {problem}.', {
+                  row,
+                  column,
+                  text: text.slice(0, 80),
+                  problem,
+                })}
           </li>
         ))}
       </ul>

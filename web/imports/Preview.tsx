@@ -1,8 +1,9 @@
 import type { ImportKind } from '#contract/imports.ts'
-import { numberText, t } from '#contract/words.ts'
+import { isolated, numberText, t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import { shortDate } from '../ui/dates.ts'
 import styles from './imports.module.css'
+import { statusWords } from './meanings.ts'
 import type { PlannedRow } from './plan.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -17,7 +18,7 @@ export const Preview = ({ rows, known, workspace }: Props) => (
       {rows.slice(0, mostShown).map((planned) => (
         <li key={planned.number}>
           <b dir="auto">{'name' in planned.row ? planned.row.name : planned.row.title}</b>
-          <span dir="auto">{factsOf(planned, workspace).join(' · ')}</span>
+          <span>{factsOf(planned, workspace).map(isolated).join(' · ')}</span>
           <i>{outcomeOf(planned, known)}</i>
         </li>
       ))}
@@ -39,16 +40,18 @@ const teamIn = (id: number, teams: Workspace['teams']): string | undefined => {
 }
 
 /** What a row says; its day as people read it, for a file may say 'tomorrow'. */
-const factsOf = ({ row }: PlannedRow, { people, teams }: Workspace): string[] => {
+const factsOf = (planned: PlannedRow, { people, teams }: Workspace): string[] => {
+  const { row } = planned
   const person = personIn('ownerId' in row ? row.ownerId : row.assignedToId, people)
   const team = 'teamId' in row ? teamIn(row.teamId, teams) : undefined
   const due = 'dueDate' in row && row.dueDate !== null ? shortDate(row.dueDate) : null
-  const facts = [person, team, due, statusOf(row)]
+  const facts = [person, team, due, statusOf(planned)]
   return facts.flatMap((fact) => fact ?? [])
 }
 
-const statusOf = (row: PlannedRow['row']): string | undefined => {
-  if ('status' in row) return row.status.replaceAll('-', ' ')
+const statusOf = ({ kind, row }: PlannedRow): string | undefined => {
+  const words: Record<string, string> = statusWords[kind]
+  if ('status' in row) return words[row.status]
   return row.completed ? t('completed') : undefined
 }
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Ref } from 'react'
-import { locale, plural, t } from '#contract/words.ts'
+import { isolated, listText, plural, t } from '#contract/words.ts'
 import styles from './FileChoice.module.css'
 
 type Props = {
@@ -13,8 +13,6 @@ type Props = {
   onConfirm: (confirmed: boolean) => void
 }
 
-const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
-
 /** Names the columns that are not imported, and asks for a word on it: nobody should lose a column unseen. */
 export const LeftOutColumns = ({ ref, names, all, confirmed, onConfirm }: Props) => {
   if (names.length === 0) return null
@@ -24,7 +22,7 @@ export const LeftOutColumns = ({ ref, names, all, confirmed, onConfirm }: Props)
         label={plural(names.length, 'Leave out {count} of {all} columns', 'Leave out {count} of {all} columns', {
           all,
         })}
-        description={<span dir="auto">{list.format(names)}</span>}
+        description={listText(names.map(isolated))}
         checked={confirmed}
         onChange={(event) => onConfirm(event.currentTarget.checked)}
       />

@@ -24,10 +24,7 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
         {cells.slice(0, mostShown).map(({ address, text, problem }) => (
           <li key={address}>
             <b>{address}</b>
-            <span dir="auto">
-              {text === '' ? '' : `“${text}”: `}
-              {problem}
-            </span>
+            <span>{text === '' ? problem : t('“{text}”: {problem}', { text, problem })}</span>
             <Button
               variant="default"
               size="compact-sm"

@@ -8,7 +8,7 @@ import { InvitedDialog } from '../../people/adding/InvitedDialog.tsx'
 import { cadenceWords } from '../words.ts'
 import { BadCells } from './BadCells.tsx'
 import { importText, useImport } from './changes.ts'
-import { isPeriod, leftOutOf } from './columns.ts'
+import { headerAt, isPeriod, leftOutOf } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
 import { DateOrder } from './DateOrder.tsx'
 import { Decimals } from './Decimals.tsx'
@@ -19,6 +19,7 @@ import { ReadAs } from '../../spreadsheets/ReadAs.tsx'
 import styles from './import.module.css'
 import { Names } from './Names.tsx'
 import { badCells, importBody, neededFor, type PlannedLine } from './plan.ts'
+import { isOrderOpen } from './periods.ts'
 import { PlannedLines } from './PlannedLines.tsx'
 import { type OpenFile, useFile } from './use-file.ts'
 import { usePlan } from './use-plan.ts'
@@ -29,18 +30,22 @@ type Props = { teamId: number; cadence: Cadence; onClose: () => void }
 export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const today = useWorkspaceDay()
   const calendar = useCalendar()
-  const open = useFile({ kind: periodOfCadence[cadence], today, calendar })
+  const context = { kind: periodOfCadence[cadence], today, calendar }
+  const open = useFile(context)
   const { file, problem, reading, choose, refuseNone, setRole, leaveOut, setFractions } = open
   const planned = usePlan({ ...open, teamId, cadence })
   const plan = planned?.lines
   const [invited, setInvited] = useState<Invitations | null>(null)
   const without = useRef<HTMLElement>(null)
-  const columnsOut = file ? leftOutOf(file.table, file.columns) : []
+  const isOpen = file
+    ? isOrderOpen(file.table[headerAt(file.table)] ?? [], { ...context, dayFirst: open.dayFirst })
+    : false
+  const columnsOut = file && !isOpen ? leftOutOf(file.table, file.columns) : []
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
   const missingBox = useRef<HTMLParagraphElement>(null)
   const bad = plan ? badCells(plan) : []
-  const missing = file && missingIn(file)
+  const missing = isOpen ? t('Say how the dates are written first.') : file && missingIn(file)
   const send = () => {
     if (!file && !reading) refuseNone()
     if (!planned || !plan || missing) return missingBox.current?.focus()
@@ -80,6 +85,8 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
       {file?.decoded && <ReadAs decoded={file.decoded} onChange={(encoding) => void choose(file.source, encoding)} />}
       {file && (
         <>
+          <DateOrder file={file} cadence={cadence} chosen={open.dayFirst} onChange={open.setOrder} />
+          <Decimals file={file} chosen={open.decimal} onChange={open.setDecimal} />
           <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />
           <LeftOutColumns
             ref={without}
@@ -88,8 +95,6 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
             confirmed={open.withoutColumns}
             onConfirm={open.setWithoutColumns}
           />
-          <DateOrder file={file} cadence={cadence} chosen={open.dayFirst} onChange={open.setOrder} />
-          <Decimals file={file} chosen={open.decimal} onChange={open.setDecimal} />
         </>
       )}
       {missing && (

@@ -25,3 +25,7 @@ export const isDayFirst = (cells: readonly FileCell[], context: Omit<Reading, 'd
 /** Whether a header can be read in two ways. */
 export const asksForOrder = (cells: readonly FileCell[], context: Omit<Reading, 'dayFirst'>): boolean =>
   cells.some((cell) => readPeriod(headerText(cell), { ...context, dayFirst: undefined }).is === 'ambiguous')
+
+/** Whether it has to be said how dates are written before the columns mean anything. */
+export const isOrderOpen = (cells: readonly FileCell[], { dayFirst, ...context }: Reading): boolean =>
+  dayFirst === undefined && asksForOrder(cells, context) && isDayFirst(cells, context) === undefined

@@ -9,8 +9,11 @@ import { users } from '#server/tenants/table.ts'
 import type { DailyRun } from './due.ts'
 import { dailyRuns, notificationChoices, notifications } from './table.ts'
 
-/** The day and the hour in a time zone. */
-export const clockIn = (timeZone: string, now: Date): { timeZone: string; day: Day; hour: number } => {
+type Clock = { timeZone: string; day: Day; hour: number }
+
+const anHour = 60 * 60_000
+
+const shownIn = (timeZone: string, now: Date): Clock => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -21,6 +24,16 @@ export const clockIn = (timeZone: string, now: Date): { timeZone: string; day: D
   })
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
   return { timeZone, day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) }
+}
+
+/**
+ * The day and the hour in a time zone. A day's last hour counts as 23 even where the clock is put forward over that, as in
+ * eastern Greenland: what is to be done at 23 would never be otherwise.
+ */
+export const clockIn = (timeZone: string, now: Date): Clock => {
+  const shown = shownIn(timeZone, now)
+  const isLast = shownIn(timeZone, new Date(now.getTime() + anHour)).day !== shown.day
+  return isLast ? { ...shown, hour: 23 } : shown
 }
 
 const told = new Set<string>()

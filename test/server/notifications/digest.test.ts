@@ -145,6 +145,36 @@ describe('the daily email', () => {
     expect(mailsTo(ann)).toHaveLength(1)
   })
 
+  // Where clocks are put forward or back: the day, the hour that is chosen, and when it comes, in UTC.
+  test.each([
+    ['Europe/Berlin', '2027-03-28', 8, '2027-03-28T06:00Z'],
+    ['Europe/Berlin', '2027-10-31', 8, '2027-10-31T07:00Z'],
+    ['Europe/Berlin', '2027-03-28', 2, '2027-03-28T01:00Z'],
+    ['Europe/Berlin', '2027-10-31', 2, '2027-10-31T00:00Z'],
+    ['America/New_York', '2027-03-14', 2, '2027-03-14T07:00Z'],
+    ['America/New_York', '2027-11-07', 1, '2027-11-07T05:00Z'],
+    ['America/Santiago', '2027-09-05', 0, '2027-09-05T04:00Z'],
+    ['America/Havana', '2027-11-07', 0, '2027-11-07T04:00Z'],
+    ['America/Scoresbysund', '2027-03-27', 23, '2027-03-28T00:00Z'],
+    ['Australia/Lord_Howe', '2027-10-03', 2, '2027-10-02T15:30Z'],
+    ['Asia/Kathmandu', '2027-03-28', 8, '2027-03-28T02:15Z'],
+  ])('comes once in %s on %s at %i', async (timeZone, on, hour, instant) => {
+    const ann = await world.member(team)
+    await choose(ann, { hour, timeZone })
+    await give(ann, 'Due', on)
+    const start = Date.parse(instant)
+    // On the next day, what is still open may be told again.
+    const tried = Array.from({ length: 5 * 24 }, (_, quarter) => new Date(start + (quarter - 2 * 24) * 15 * 60_000))
+    const count = () => mailsTo(ann).filter(({ headers }) => headers['subject']?.endsWith(on)).length
+    const sent: string[] = []
+    for (const now of tried) {
+      const before = count()
+      await runDaily(world.app, now)
+      if (count() > before) sent.push(now.toISOString())
+    }
+    expect(sent).toEqual([new Date(instant).toISOString()])
+  })
+
   test('is not sent when there is nothing to say or it is turned off', async () => {
     const [idle, off, partly] = [await world.member(team), await world.member(team), await world.member(team)]
     await choose(off, { digest: false })

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
 import { dayIn } from '#web/imports/dates.ts'
 import { planImport } from '#web/imports/plan.ts'
 import type { FileTable } from '#web/spreadsheets/table.ts'
 
-const workspace = { people: [], teams: [], userId: 1, isMember: () => true }
+const workspace = {
+  people: [],
+  teams: [],
+  userId: 1,
+  now: { today: '2026-11-18', calendar: plainCalendar },
+  isMember: () => true,
+}
 
 const plan = (days: (string | Date | number)[], change: Partial<Choices> = {}) => {
   const table: FileTable = [['Task', 'Due date'], ...days.map((day, index) => [`Task ${index}`, day])]
@@ -60,7 +67,7 @@ test.each([
 
 test('no date is none, and what is no day is named with its row and kept', () => {
   expect(dayIn('0001-01-01T00:00:00Z', true)).toBeNull()
-  const { days, problems } = plan(['2027-02-28', '31.02.2027', 'soon', 'Friday', '0001-01-01T00:00:00Z'])
+  const { days, problems } = plan(['2027-02-28', '31.02.2027', 'soon', 'Fridays', '0001-01-01T00:00:00Z'])
   expect(days).toEqual(['2027-02-28', null, null, null, null])
   expect(problems).toEqual(['', 'is not a day', 'is not a day', 'is not a day', ''])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
 import { degreeIn, intervalIn, priorityIn, repeatIn, repeatingFor, statusIn } from '#web/imports/meanings.ts'
@@ -17,6 +18,7 @@ const workspace: Workspace = {
   people,
   teams: [{ id: 7, name: 'Größe & Co' }],
   userId: 1,
+  now: { today: '2026-11-18', calendar: plainCalendar },
   isMember: () => true,
 }
 

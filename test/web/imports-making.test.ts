@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import { type ImportKind, NewImport } from '#contract/imports.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
 import { addressFor, inviteeFor } from '#web/imports/making/invitee.ts'
@@ -14,6 +15,7 @@ const workspace: Workspace = {
   people: [ann, bob],
   teams: [{ id: 7, name: 'Ops' }],
   userId: 1,
+  now: { today: '2026-11-18', calendar: plainCalendar },
   isMember: (teamId, personId) => teamId === 7 && personId === 2,
 }
 const none: Record<ImportKind, string[]> = { todos: [], rocks: [], milestones: [], issues: [] }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import { NewImport } from '#contract/imports.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
@@ -19,6 +20,7 @@ const workspace: Workspace = {
   people: [ann, bob],
   teams: [{ id: 7, name: 'Ops' }],
   userId: 1,
+  now: { today: '2026-11-18', calendar: plainCalendar },
   isMember: (teamId) => teamId === 7,
 }
 

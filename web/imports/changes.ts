@@ -60,9 +60,18 @@ export const importFailed = (error: Error): void =>
     ? failed(t('Nothing was imported'))(error)
     : toast({ title: t('Nothing was imported'), description: error.message, variant: 'destructive' })
 
+/** People and teams are asked for again: those that were made, or have gone again. */
+export const useRereadNeeded = () => {
+  const client = useQueryClient()
+  return ({ people, teams }: Needed) => {
+    if (people.length > 0) void client.invalidateQueries({ queryKey: ['users'] })
+    if (people.length > 0 || teams.length > 0) void client.invalidateQueries({ queryKey: ['teams'] })
+  }
+}
+
 export const useImport = () => {
   const refresh = useRefresh()
-  const client = useQueryClient()
+  const reread = useRereadNeeded()
   const { mutate: undo } = useUndoImport()
   return useUndoable({
     mutationFn: importAll,
@@ -70,11 +79,13 @@ export const useImport = () => {
       if (!made) return nothingToUndo
       return toast({ title: t('Imported'), description: countsText(made.added), undo: () => undo(made) })
     },
-    onSuccess: (_, { needed: { people, teams } }) => {
+    onSuccess: (_, { needed }) => {
       refresh()
-      if (people.length > 0) void client.invalidateQueries({ queryKey: ['users'] })
-      if (people.length > 0 || teams.length > 0) void client.invalidateQueries({ queryKey: ['teams'] })
+      reread(needed)
     },
-    onError: importFailed,
+    onError: (error, { needed }) => {
+      reread(needed)
+      importFailed(error)
+    },
   })
 }

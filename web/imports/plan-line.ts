@@ -7,7 +7,7 @@ import { numberText, t } from '#contract/words.ts'
 import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
 import { chosenFor } from './choices.ts'
 import { shortDate } from '../ui/dates.ts'
-import { daysIn, instantIn } from './dates.ts'
+import { daysIn, instantIn, noonOf } from './dates.ts'
 import type { Field } from './fields.ts'
 import type { Settled } from './making/settling.ts'
 import { degreeIn, intervalIn, isPersonal, priorityIn, repeatingFor, rhythmFor, saysNo, statusIn } from './meanings.ts'
@@ -43,11 +43,20 @@ const descriptionOf = (reading: Reading): string | null => {
   return text === '' ? null : text
 }
 
+type DayField = 'dueDate' | 'completedAt' | 'createdAt'
+
+/** The days that a cell can mean. What is in the past is none of the days to come that a word such as 'Friday' names. */
+const daysOf = ({ line, choices: { dayFirst }, workspace: { now } }: Reading, field: DayField) => {
+  const cell = cellAt(line, field)
+  const lasting = daysIn(cell, dayFirst)
+  if (lasting[0] !== undefined) return lasting
+  return daysIn(cell, dayFirst, now).filter((day) => field === 'dueDate' || !day || day <= now.today)
+}
+
 /** Reads a day where the file may leave open whether days stand before months. */
-const dayOf = (reading: Reading, field: 'dueDate' | 'completedAt' | 'createdAt'): Day | null => {
-  const { line, choices } = reading
-  if (textAt(line, field) === '') return null
-  const [day, other] = daysIn(cellAt(line, field), choices.dayFirst)
+const dayOf = (reading: Reading, field: DayField): Day | null => {
+  if (textAt(reading.line, field) === '') return null
+  const [day, other] = daysOf(reading, field)
   if (day === undefined) note(reading, field, t('is not a day'))
   if (typeof day === 'string' && typeof other === 'string') {
     note(
@@ -61,7 +70,8 @@ const dayOf = (reading: Reading, field: 'dueDate' | 'completedAt' | 'createdAt')
 
 const instantOf = (reading: Reading, field: 'completedAt' | 'createdAt'): Instant | null => {
   const day = dayOf(reading, field)
-  return day === null ? null : (instantIn(cellAt(reading.line, field), reading.choices.dayFirst ?? true) ?? null)
+  if (day === null) return null
+  return instantIn(cellAt(reading.line, field), reading.choices.dayFirst ?? true) ?? noonOf(day)
 }
 
 /** Reads a word by its meaning; an empty cell is none. */

@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { NewImport } from '#contract/imports.ts'
+import { useCalendar } from '../days/workspace-calendar.ts'
 import { newId } from '../form/new-id.ts'
 import { useUser } from '../session/queries.ts'
 import { allTeamsQuery, membersQuery, myTeamsQuery } from '../teams/queries.ts'
 import { peopleQuery } from '../tenants/queries.ts'
+import { useToday } from '../ui/clock.ts'
 import { linesOf, textsIn } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { importBody, matchesIn, planImport } from './plan.ts'
@@ -17,6 +19,8 @@ import type { OpenFile } from './use-import-file.ts'
 /** The people, and the teams that may be imported into with their members; undefined until they are here. */
 const useWorkspace = (): Workspace | undefined => {
   const { id: userId, role } = useUser()
+  const today = useToday()
+  const calendar = useCalendar()
   const { data: people } = useQuery(peopleQuery)
   const { data: teams } = useQuery(role === 'admin' ? allTeamsQuery : myTeamsQuery)
   const members = useQueries({
@@ -26,8 +30,14 @@ const useWorkspace = (): Workspace | undefined => {
   return useMemo(() => {
     if (!people || !teams || !members) return undefined
     const ofTeams = new Map(teams.map(({ id }, at) => [id, new Set(members[at]?.map((person) => person.id))]))
-    return { people, teams, userId, isMember: (teamId, personId) => ofTeams.get(teamId)?.has(personId) ?? false }
-  }, [people, teams, members, userId])
+    return {
+      people,
+      teams,
+      userId,
+      now: { today, calendar },
+      isMember: (teamId, personId) => ofTeams.get(teamId)?.has(personId) ?? false,
+    }
+  }, [people, teams, members, userId, today, calendar])
 }
 
 const none = { todos: [], rocks: [], milestones: [], issues: [] }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import { type ImportCounts, type ImportKind, imports, type NamedRock, type NewImport } from '#contract/imports.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -25,6 +26,7 @@ const workspace: Workspace = {
   people: [admin, bob],
   teams: [team],
   userId: admin.id,
+  now: { today: '2026-11-18', calendar: plainCalendar },
   isMember: (_, personId) => [admin.id, bob.id].includes(personId),
 }
 

@@ -2,7 +2,7 @@ import type { Invitations } from '#contract/invitations.ts'
 import { type Import, scorecard } from '#contract/scorecard.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
-import { importFailed } from '../../imports/changes.ts'
+import { importFailed, useRereadNeeded } from '../../imports/changes.ts'
 import { makeNeeded } from '../../imports/making/make.ts'
 import type { Needed } from '../../imports/making/needed.ts'
 import type { Made } from '../../imports/making/settling.ts'
@@ -41,11 +41,19 @@ export const importText = ({ measurables, values }: Import): string => {
   return made || entered || ''
 }
 
-export const useImport = () =>
-  useOptimistic({
+export const useImport = () => {
+  const reread = useRereadNeeded()
+  return useOptimistic({
     topic: itemTopic,
     undo: 'none',
     send: importAll,
-    onSuccess: (_, { body }) => toast({ title: t('Imported'), description: importText(body) }),
-    onError: importFailed,
+    onSuccess: (_, { body, needed }) => {
+      reread(needed)
+      toast({ title: t('Imported'), description: importText(body) })
+    },
+    onError: (error, { needed }) => {
+      reread(needed)
+      importFailed(error)
+    },
   })
+}

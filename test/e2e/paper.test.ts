@@ -81,3 +81,21 @@ test('a date stays on one line on paper, and the manager’s way back is not pri
   await page.emulateMedia({ media: 'print' })
   expect(await back.isVisible()).toBe(false)
 })
+
+test('an owner’s whole name stays in its column on paper, in Arabic too', async () => {
+  const { id: ownerId } = await world.member(team, { fullName: 'Alexandra Montgomery' })
+  const wish = { name: 'Another number', ownerId, goal: { rule: '>=', low: 20 } }
+  await calls.post(`/api/teams/${team.id}/scorecard/items`, wish)
+  const page = await stage.visit(`/scorecard?team=${team.id}`, admin)
+  const isInside = (name: Element) => {
+    const [own, cell] = [name, name.closest('td')].map((each) => each?.getBoundingClientRect())
+    return own !== undefined && cell !== undefined && cell.left <= own.left && own.right <= cell.right
+  }
+  const name = page.locator('[data-on-paper="Alexandra Montgomery"]')
+  await name.waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+    expect(await name.evaluate(isInside)).toBe(true)
+  }
+})

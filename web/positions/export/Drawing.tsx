@@ -38,6 +38,8 @@ export const Drawing = ({ layout, view, measure, title, style }: Props) => (
     width={view.width}
     height={view.height}
     fontFamily={family}
+    // Texts begin at their left end, as they are placed, also on a page that runs from the right.
+    direction="ltr"
   >
     <title>{title}</title>
     {style !== undefined && <style>{style}</style>}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { readWeb, rules, webFiles } from './support/stylesheets.ts'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 
@@ -32,4 +33,18 @@ test('only what a page begins with has styles in layers: one that comes later ha
 test('pages are the same whichever way a phone is held', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   expect(files.filter((file) => /orientation/.test(readFileSync(web + file, 'utf8')))).toEqual([])
+})
+
+test('under a finger no field has text below 16 px, which phones zoom into: neither an own style nor an own tag escapes', () => {
+  const [, touched = ''] = /@media \(pointer: coarse\) \{\n([\s\S]*?)\n\}/.exec(readWeb('ui/base.css')) ?? []
+  const [selector = '', body] = touched.split('{').map((part) => part.trim())
+  expect(body).toMatch(/^font-size: max\(16px, 1em\) !important;/)
+  expect(selector.split(/,\s*/)).toEqual(['input', 'textarea', 'select', '[contenteditable]'])
+  const stronger = rules
+    .filter(({ declared }) => declared.some(([name, value]) => /^(font|font-size|all)$/.test(name) && /!/.test(value)))
+    .map(({ file }) => file)
+  expect(stronger).toEqual(['ui/base.css'])
+  // What is written in and is no element of these: a frame has a document of its own, a shadow its own styles.
+  const apart = /<iframe|attachShadow|designMode|plaintext-only|role="textbox"/
+  expect(webFiles(/\.tsx?$/).filter((file) => apart.test(readWeb(file)))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { plainCalendar } from '#contract/fields.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { BadRows } from '#web/imports/BadRows.tsx'
 import type { PlannedRow } from '#web/imports/plan.ts'
@@ -20,7 +21,8 @@ const rock = {
   archived: false,
 } as const
 const person = { id: 1, fullName: 'Daniel Reyes' }
-const workspace = { people: [person], teams: [{ id: 1, name: 'قيادة' }], userId: 1, isMember: () => true }
+const now = { today: '2026-11-18', calendar: plainCalendar }
+const workspace = { now, people: [person], teams: [{ id: 1, name: 'قيادة' }], userId: 1, isMember: () => true }
 
 test('the preview of an import shows days and statuses as lists do, and keeps what runs the other way apart', () => {
   const rows: PlannedRow[] = [{ kind: 'rocks', number: 2, teamId: 1, row: rock, bad: [] }]

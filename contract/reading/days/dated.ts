@@ -28,7 +28,8 @@ export const dayOf = (day: number, month: number, year: Year | undefined, today:
   return days.find((each) => isDay(each) && (year !== undefined || each >= today)) ?? noSuchDay
 }
 
-const nth = (number: number, today: Day): Found => {
+/** The next such day of a month. */
+export const nth = (number: number, today: Day): Found => {
   const days = [0, 1, 2].map((months) => `${addMonths(`${today.slice(0, 8)}01`, months).slice(0, 8)}${two(number)}`)
   return days.find((day) => isDay(day) && day >= today) ?? noSuchDay
 }

@@ -2,7 +2,7 @@ import { findPeriod, periodAfter, periodOf } from '../../calendar.ts'
 import { addDays, addMonths, isDay, lastOfMonth, weekdayOf } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import type { Token, Unit } from './lexicon.ts'
-import { dated, dayOf, type Found, yearOf } from './dated.ts'
+import { dated, dayOf, type Found, nth, yearOf } from './dated.ts'
 
 type Context = { today: Day; calendar: Calendar }
 
@@ -66,7 +66,7 @@ const endOfMonth = (month: number, year: Token | undefined, today: Day): Found =
 const endOfWeek = (week: number, year: number | undefined, { today, calendar }: Context): Found => {
   if (year !== undefined && !isDay(`${year}-01-01`)) return undefined
   const thisYear = Number(today.slice(0, 4))
-  const weeks = [year ?? thisYear, thisYear + 1].map((of) =>
+  const weeks = (year === undefined ? [thisYear, thisYear + 1] : [year]).map((of) =>
     findPeriod(`${of}-W${String(week).padStart(2, '0')}`, calendar),
   )
   const ends = weeks.map((found) => found && spanOf('week', found.first, calendar).last)
@@ -105,7 +105,12 @@ const forms: [RegExp, Form][] = [
   [/^(?:exu|eux)$/, ({ u }, context) => nextSpan(unitOf(u), context).last],
   [/^(?:s?xu|s?ux)$/, ({ u }, context) => (unitOf(u) === 'day' ? undefined : nextSpan(unitOf(u), context).first)],
   [/^(?:yu|uy)$/, ({ u }, context) => secondSpan(unitOf(u), context).first],
-  [/^un$/, ({ u, n }, context) => ofUnit('week', u, () => endOfWeek(valueOf(n), undefined, context))],
+  [
+    /^un$/,
+    ({ u, n }, context) =>
+      ofUnit('week', u, () => endOfWeek(valueOf(n), undefined, context)) ??
+      ofUnit('day', u, () => nth(valueOf(n), context.today)),
+  ],
   [/^unn$/, ({ u, n }, context) => ofUnit('week', u, () => endOfWeek(valueOf(n), valueOf(n, 1), context))],
   [/^nun$/, ({ u, n }, context) => ofUnit('week', u, () => endOfWeek(valueOf(n, 1), valueOf(n), context))],
   [/^e?(?:ou|uo)$/, ({ o, u }, context) => ofUnit('quarter', u, () => endOfQuarter(valueOf(o), undefined, context))],

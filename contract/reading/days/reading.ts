@@ -1,6 +1,7 @@
 import { addDays, dayInZone, isDay } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import { dateFormat, language, t } from '../../words.ts'
+import { folded } from '../folding.ts'
 import { type Meaning, type Reading, understood, unreadable } from '../reading.ts'
 import { type Found, onWeekday } from './dated.ts'
 import { inFigures } from './figures.ts'
@@ -56,8 +57,19 @@ const lateEnough = 500
 const isAbsolute = (text: string, context: Told): boolean =>
   meant(text, context) === meant(text, { ...context, today: addDays(context.today, lateEnough) })
 
+// What says that something is due, before the day: 'by Friday'. Elsewhere it is no part of a date: 'A by Dec 24'.
+const introducing = 'by, due, until, till, bis, spätestens, para, hasta, حتى, بحلول'
+  .split(', ')
+  .map((word) => `${folded(word)} `)
+
+const withoutIntroduction = (text: string): string => {
+  const found = introducing.find((word) => text.startsWith(word))
+  return found === undefined ? text : withoutIntroduction(text.slice(found.length))
+}
+
 const find = (written: string, context: Told): Found => {
-  const { text, hasTime } = writtenDate(written)
+  const { text: whole, hasTime } = writtenDate(written)
+  const text = withoutIntroduction(whole)
   if (nothing.test(text)) return null
   const day = atInstant(text, context) ?? meant(text, context)
   if (typeof day === 'string' && !isDay(day)) return { problem: 'no such day' }

@@ -150,6 +150,7 @@ describe('what stands unmistakably for a day goes out of the title, with the wor
       ['Offer in 2 weeks', 'Offer', '2026-12-02'],
       ['Offer +2w', 'Offer', '2026-12-02'],
       ['Offer by week 50', 'Offer', '2026-12-11'],
+      ['A by Dec 24', 'A', '2026-12-24'],
       ['Offer by end of January', 'Offer', '2027-01-31'],
       ['Offer a week from Friday', 'Offer', '2026-11-27'],
       ['Paint the fence this weekend', 'Paint the fence', '2026-11-21'],

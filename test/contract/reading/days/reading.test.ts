@@ -32,8 +32,12 @@ test.each<[day: string, said: string[]]>([
   ['2026-11-28', ['this weekend', 'Wochenende', 'am Wochenende', 'este fin de semana', 'fin de semana']],
   ['2026-12-07', ['week after next', 'übernächste Woche', 'الأسبوع بعد القادم', 'monday after next']],
   ['2026-12-11', ['week 50', 'KW 50', 'KW50', 'Kalenderwoche 50', 'semana 50', 'الأسبوع 50', 'w50', '2026-W50']],
+  ['2026-12-05', ['the 5th', 'el día 5', 'día 5', 'يوم 5', 'يوم ٥']],
   ['2027-01-22', ['week 3', 'KW 3 2027', '2027-W03']],
-  ['2026-12-04', ['by Friday', 'due Friday', 'bis Freitag', 'para el viernes', 'حتى الجمعة']],
+  [
+    '2026-12-04',
+    ['by Friday', 'due Friday', 'due by Friday', 'bis zum Freitag', 'bis Freitag', 'para el viernes', 'حتى الجمعة'],
+  ],
   ['2026-12-03', ['by 3.12.', 'bis 3.12.', 'am 3.12.', 'hasta el 3/12', 'حتى 3/12']],
 ])('%s is what they say who type %j', (day, said) => {
   const read = said.map((text) => [text, ...Language.options.map((of) => inLanguage(of, () => dayOf(text)))])
@@ -45,6 +49,7 @@ test.each([
   'two weeks after',
   'week 60',
   'first Monday of January',
+  'a by Dec 24',
   'mid January',
   'end',
   'vor Freitag',

@@ -48,6 +48,8 @@ test.each([
   'from Friday',
   'two weeks after',
   'week 60',
+  'week 53 2027',
+  '2027-W53',
   'first Monday of January',
   'a by Dec 24',
   'mid January',

@@ -56,6 +56,7 @@ test('a section with a name that the product knows is of its kind', () => {
 
 test('minutes are whole, and within a day of work', () => {
   expect(['7', '7.6', '-3', '999', '', 'ten'].map(minutesIn)).toEqual([7, 8, 0, 480, null, null])
+  expect(['٧', '1 h 15', '0:45', '20 min', '7 Minuten'].map(minutesIn)).toEqual([7, 75, 45, 20, 7])
 })
 
 test('a form holds day and time together, and what is typed of them as it is', () => {

@@ -89,7 +89,7 @@ const GoalFields = ({ teamId, ...form }: Fields<Draft> & { teamId: number }) => 
         <PersonField label={t('Owner')} teamIds={[teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
         <Choice label={t('Status')} options={statusOptions} {...field('status')} />
-        <TextField label={t('Progress')} inputMode="numeric" rightSection="%" maxLength={4} {...field('progress')} />
+        <TextField label={t('Progress')} inputMode="numeric" rightSection="%" maxLength={20} {...field('progress')} />
       </FieldPairs>
       <ServesField teamId={teamId} {...field('serves')} />
       <PriorityField {...field('priority')} />

@@ -2,6 +2,7 @@ import { addDays, addMonths } from '#contract/days.ts'
 import { elapsedShare, periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { PlanGoal } from '#contract/goals.ts'
+import { countIn } from '#contract/reading/numbers/counts.ts'
 import { plural } from '#contract/words.ts'
 
 /** As in '1 of 5 goals done'; dropped ones are not counted. Undefined without goals. */
@@ -27,8 +28,4 @@ export const placeAt = (goals: readonly PlanGoal[], ids: readonly number[], id: 
 }
 
 /** The percentage that somebody has typed, undefined if it is none. */
-export const percentIn = (text: string): number | undefined => {
-  const [, digits] = /^\s*(\d{1,3})\s*%?\s*$/.exec(text) ?? []
-  const percent = digits === undefined ? Number.NaN : Number(digits)
-  return percent <= 100 ? percent : undefined
-}
+export const percentIn = (text: string): number | undefined => countIn(text, { least: 0, most: 100, unit: 'percent' })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Bar, type FitSheet, type ValueRating } from '#contract/people-fit.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { countIn } from '#contract/reading/numbers/counts.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { byField } from '../form/draft.ts'
@@ -16,7 +17,7 @@ import { barWords, signs } from './words.ts'
 
 type Draft = { least: ValueRating; ofValues: Bar['ofValues']; leastPlus: string; mostMinus: string }
 
-const numberIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
+const numberIn = (text: string): number => countIn(text, { least: 0, most: 999 }) ?? Number.NaN
 
 const bodyOf = ({ leastPlus, mostMinus, ...rest }: Draft): Bar => ({
   ...rest,
@@ -70,13 +71,13 @@ export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
         <TextField
           label={t('How many {signs} at least', { signs: signs['+'] })}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={20}
           {...field('leastPlus')}
         />
         <TextField
           label={t('How many {signs} at most', { signs: signs['-'] })}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={20}
           {...field('mostMinus')}
         />
       </FieldPairs>

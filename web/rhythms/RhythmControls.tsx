@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withPlainDigits } from '#contract/reading/digits.ts'
+import { countIn } from '#contract/reading/numbers/counts.ts'
 import { rhythmText, weekdayShort, weekdayText } from '#contract/rhythms/text.ts'
 import { mostUnits, type Rhythm, type Weekday, weekdays } from '#contract/rhythms.ts'
 import { t } from '#contract/words.ts'
@@ -22,11 +22,7 @@ const inUnit = (unit: Unit, every: number): Rhythm => {
   return unit === 'week' ? { unit, every, weekdays: [] } : { unit, every, on: null }
 }
 
-const countIn = (text: string): number | undefined => {
-  const plain = withPlainDigits(text.trim())
-  const count = /^\d{1,3}$/.test(plain) ? Number(plain) : 0
-  return count >= 1 && count <= mostUnits ? count : undefined
-}
+const limits = { least: 1, most: mostUnits }
 
 type Props = { value: Rhythm; disabled?: boolean; onChange: (rhythm: Rhythm) => void }
 
@@ -62,13 +58,13 @@ const Every = ({ value, disabled = false, onChange }: Props) => {
     <TextField
       label={t('Every')}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={20}
       value={text}
-      error={countIn(text) === undefined ? t('Type a number') : undefined}
+      error={countIn(text, limits) === undefined ? t('Type a number') : undefined}
       disabled={disabled}
       onChange={(typed) => {
         setText(typed)
-        const every = countIn(typed)
+        const every = countIn(typed, limits)
         if (every !== undefined) onChange({ ...value, every })
       }}
     />

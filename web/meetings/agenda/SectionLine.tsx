@@ -5,7 +5,7 @@ import { t } from '#contract/words.ts'
 import { Grip } from '../../ui/list/Grip.tsx'
 import type { GripListeners } from '../../ui/list/lines.ts'
 import styles from './sections.module.css'
-import { minutesIn } from './edits.ts'
+import { minutesIn, steppedMinutes } from './edits.ts'
 import { partsOf } from './timing.ts'
 import type { Axis, Timed } from './timing.ts'
 import { useTyped } from './use-typed.ts'
@@ -66,13 +66,18 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
         <input
           {...minutes}
           name="minutes"
-          type="number"
-          min={0}
-          max={480}
-          step={5}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
           className={styles.minutesField}
           aria-label={t('Minutes of "{name}"', { name: sectionName(section) })}
           readOnly={readOnly}
+          onKeyDown={(event) => {
+            const text = readOnly || event.altKey ? undefined : steppedMinutes(event.currentTarget.value, event.key)
+            if (text === undefined) return minutes.onKeyDown(event)
+            event.preventDefault()
+            return minutes.onChange({ currentTarget: { value: text } })
+          }}
         />
         <span aria-hidden="true">{t('min')}</span>
       </span>

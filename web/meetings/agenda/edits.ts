@@ -1,5 +1,6 @@
 import { defaultAgenda, type Section, sectionName } from '#contract/agenda.ts'
 import { folded } from '#contract/reading/folding.ts'
+import { minutesOf } from '#contract/reading/numbers/counts.ts'
 import { newId } from '../../form/new-id.ts'
 
 /** What is made of an agenda. */
@@ -14,8 +15,16 @@ export const knownNames = defaultAgenda.map(sectionName)
 
 /** A typed number of minutes; null if it is none. */
 export const minutesIn = (text: string): number | null => {
-  const minutes = Math.round(Number(text))
-  return text.trim() === '' || Number.isNaN(minutes) ? null : Math.min(maxMinutes, Math.max(0, minutes))
+  const minutes = minutesOf(text)
+  return minutes === undefined ? null : Math.min(maxMinutes, Math.max(0, minutes))
+}
+
+const steps: Record<string, number> = { ArrowUp: 5, ArrowDown: -5 }
+
+/** Minutes after an arrow key, which counts in fives; undefined for other keys, and where no number is typed. */
+export const steppedMinutes = (text: string, key: string): string | undefined => {
+  const [minutes, by] = [minutesIn(text), steps[key]]
+  return minutes === null || by === undefined ? undefined : String(Math.min(maxMinutes, Math.max(0, minutes + by)))
 }
 
 /** A section of this name; one of the default agenda is known by it, in English and in the language spoken now. */

@@ -37,7 +37,7 @@ export const useTyped = ({ value, save, onEnter }: Options) => {
   }
   return {
     value: typed ?? value,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       pending.current = currentTarget.value
       setTyped(currentTarget.value)
       clearTimeout(timer.current)

@@ -61,7 +61,7 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
       running={t('Saving...')}
       creation={creation}
     >
-      <GoalFields {...creation.form} unit={item.unit} />
+      <GoalFields {...creation.form} measure={item} />
       <FieldGroup label={t('It holds')}>
         <Segments {...field('span')} wide label={t('It holds')} options={spans} />
         <p className={styles.hint}>{spanSentences[span]}</p>

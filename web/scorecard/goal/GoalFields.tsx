@@ -7,7 +7,7 @@ import { TextField } from '../../form/TextField.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { MeaningButtons } from '../../ui/MeaningButtons.tsx'
 import { ruleWords } from '../words.ts'
-import { type GoalDraft, rulesFor } from './draft.ts'
+import { type GoalDraft, type Of, rulesFor, withWholeGoal } from './draft.ts'
 
 const examples: Record<Unit, string> = {
   number: '250',
@@ -17,7 +17,7 @@ const examples: Record<Unit, string> = {
   'yes/no': '',
 }
 
-type NumberProps = Field<string> & { label: string; unit: Unit }
+type NumberProps = Field<string> & { label: string; unit: Unit; onBlur?: () => void }
 
 /** One of a goal's numbers. */
 const GoalNumber = ({ unit, ...field }: NumberProps) => (
@@ -31,7 +31,8 @@ const GoalNumber = ({ unit, ...field }: NumberProps) => (
 )
 
 /** A goal's rule, and the numbers that it needs. */
-export const GoalFields = ({ unit, ...form }: Fields<GoalDraft> & { unit: Unit }) => {
+export const GoalFields = ({ measure, ...form }: Fields<GoalDraft> & { measure: Of }) => {
+  const { unit } = measure
   const field = fieldsOf(form)
   const { rule } = form.draft
   const options = rulesFor(unit).map((value) => ({ value, label: ruleWords[value] }))
@@ -40,7 +41,16 @@ export const GoalFields = ({ unit, ...form }: Fields<GoalDraft> & { unit: Unit }
       <Choice label={t('Goal')} options={[{ value: 'none', label: t('No goal') }, ...options]} {...field('rule')} />
       {rule !== 'none' && unit !== 'yes/no' && (
         <FieldPairs>
-          <GoalNumber unit={unit} label={rule === 'between' ? t('From') : t('Number')} {...field('low')} />
+          <GoalNumber
+            unit={unit}
+            label={rule === 'between' ? t('From') : t('Number')}
+            // A whole goal goes into the fields that are for its parts.
+            onBlur={() => {
+              const whole = withWholeGoal(form.draft, measure)
+              if (whole !== form.draft) form.set(whole)
+            }}
+            {...field('low')}
+          />
           {rule === 'between' && <GoalNumber unit={unit} label={t('To')} {...field('high')} />}
         </FieldPairs>
       )}

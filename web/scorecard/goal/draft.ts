@@ -1,10 +1,11 @@
 import type { Goal, GoalRule } from '#contract/goal-rules.ts'
+import { readGoal } from '#contract/reading/numbers/goals.ts'
 import { editedText, type Measure, readValue, type Unit } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import type { Errors } from '../../form/draft.ts'
 
 /** What a goal's numbers are read for: an amount in another currency is refused. */
-type Of = Pick<Measure, 'unit' | 'currency'>
+export type Of = Pick<Measure, 'unit' | 'currency'>
 
 /** A goal as it is typed; without a rule there is none. */
 export type GoalDraft = { rule: GoalRule | 'none'; low: string; high: string }
@@ -28,8 +29,16 @@ const numberIn = (text: string, measure: Of): number | null => {
   return 'value' in read ? read.value : null
 }
 
+/** A draft whose number says a whole goal, such as 'at least 20' or '10-20', has that goal's rule and numbers. */
+export const withWholeGoal = (draft: GoalDraft, measure: Of): GoalDraft => {
+  if (!hasNumber(draft) || !('problem' in readValue(draft.low, measure))) return draft
+  const read = readGoal(draft.low, measure)
+  return read.is === 'understood' && read.value !== null ? goalDraftOf(read.value, measure.unit) : draft
+}
+
 /** The goal that was typed; null for none. */
-export const goalIn = (draft: GoalDraft, measure: Of): Goal | null => {
+export const goalIn = (typed: GoalDraft, measure: Of): Goal | null => {
+  const draft = withWholeGoal(typed, measure)
   const { rule, low, high } = draft
   if (rule === 'none') return null
   if (!hasNumber(draft)) return { rule, low: null, high: null }
@@ -43,7 +52,8 @@ const problemOf = (text: string, measure: Of): string | undefined => {
 }
 
 /** What keeps a typed goal from being one. */
-export const goalErrors = (draft: GoalDraft, measure: Of): Errors<GoalDraft> => {
+export const goalErrors = (typed: GoalDraft, measure: Of): Errors<GoalDraft> => {
+  const draft = withWholeGoal(typed, measure)
   if (draft.rule !== 'none' && !rulesFor(measure.unit).includes(draft.rule))
     return { rule: t('Choose a goal for this unit') }
   if (!hasNumber(draft)) return {}

@@ -20,7 +20,15 @@ import { groupsQuery } from '../queries.ts'
 import { goalIn } from '../view.ts'
 import { cadenceWords } from '../words.ts'
 import { itemFields, updateFailed, useAdd, useChange } from './changes.ts'
-import { type Draft, emptyDraft, measurableRules, type NewDraft, newBodyOf, newMeasurableRules } from './draft.ts'
+import {
+  type Draft,
+  emptyDraft,
+  measurableRules,
+  measureOf,
+  type NewDraft,
+  newBodyOf,
+  newMeasurableRules,
+} from './draft.ts'
 import styles from './manager.module.css'
 import { MeasurableFields } from './MeasurableFields.tsx'
 
@@ -50,7 +58,7 @@ export const NewMeasurable = ({ teamId, groupId, goalId = null, onClose }: NewPr
         teamId={teamId}
         itemId={null}
         place={<GroupField teamId={teamId} {...fieldsOf(form)('groupId')} />}
-        goal={<GoalFields {...form} unit={form.draft.unit} />}
+        goal={<GoalFields {...form} measure={measureOf(form.draft)} />}
       />
     </CreateForm>
   )

@@ -84,6 +84,9 @@ const draftOf = (item: Measurable): Draft => ({
 const currencyOf = ({ unit, currency }: Draft): string | null =>
   unit === 'currency' ? currency.trim().toUpperCase() : null
 
+/** What a draft's numbers are read for. */
+export const measureOf = (draft: Draft) => ({ unit: draft.unit, currency: currencyOf(draft) })
+
 /** What an edited measurable sends. */
 const bodyOf = (draft: Draft) => ({
   ...keptOf(draft),
@@ -96,7 +99,7 @@ const bodyOf = (draft: Draft) => ({
 export const newBodyOf = ({ rule, low, high, groupId, ...draft }: NewDraft) => ({
   ...bodyOf(draft),
   groupId,
-  goal: goalIn({ rule, low, high }, { unit: draft.unit, currency: currencyOf(draft) }),
+  goal: goalIn({ rule, low, high }, measureOf(draft)),
 })
 
 const errorsOf = (draft: Draft): Errors<Draft> => {
@@ -132,6 +135,6 @@ export const newMeasurableRules: Rules<NewDraft> = {
   fields: [...measurableRules.fields, 'groupId', 'rule', 'low', 'high'],
   errorsOf: (draft) => ({
     ...errorsOf(draft),
-    ...goalErrors(draft, { unit: draft.unit, currency: currencyOf(draft) }),
+    ...goalErrors(draft, measureOf(draft)),
   }),
 }

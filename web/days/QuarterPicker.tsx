@@ -3,6 +3,7 @@ import type { Period } from '#contract/calendar.ts'
 import type { Calendar } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { usePeriodMeant } from './period-meant.ts'
 import { useCalendar, useCurrentQuarter } from './workspace-calendar.ts'
 
 const before = 8
@@ -23,11 +24,13 @@ type Props = {
 
 export const QuarterPicker = ({ value, onChange }: Props) => {
   const current = useCurrentQuarter()
+  const meant = usePeriodMeant('quarter')
   return (
     <LazyChoice
       compact
       name={t('Quarter')}
       options={choicesAround(current, value, useCalendar()).map(({ key, name }) => ({ value: key, label: name }))}
+      meant={meant}
       value={value.key}
       onChange={(chosen) => onChange(chosen === current.key ? undefined : chosen)}
     />

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { OptionsFilter } from '@mantine/core'
+import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -25,6 +25,8 @@ export type ChoiceProps<Value extends string> = {
   compact?: boolean
   /** Its list is open from the start. */
   opened?: boolean
+  /** The option that a typed text means, where that is more than its name: a period, a day. */
+  meant?: (text: string) => Value | undefined
 }
 
 const manyOptions = 8
@@ -32,15 +34,19 @@ const manyOptions = 8
 const maxShown = 200
 
 /** What is sought; or words in its place, as an option, since a list of options may hold nothing else. */
-const orNothing: OptionsFilter = ({ options, search, limit }) => {
-  const isSought = finderOf(search)
-  const found = options.filter((option) => 'label' in option && isSought(option.label)).slice(0, limit)
-  return found.length > 0 ? found : [{ value: '', label: t('Nothing found'), disabled: true }]
-}
+const orNothing =
+  (meant: ((text: string) => string | undefined) | undefined): OptionsFilter =>
+  ({ options, search, limit }) => {
+    const isSought = finderOf(search)
+    const value = meant?.(search)
+    const fits = (option: ComboboxItem) => option.value === value || isSought(option.label)
+    const found = options.filter((option) => 'label' in option && fits(option)).slice(0, limit)
+    return found.length > 0 ? found : [{ value: '', label: t('Nothing found'), disabled: true }]
+  }
 
 /** One of several options; many can be searched. */
 export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
-  const { options, value, onChange, name, icon, compact, opened, ...rest } = props
+  const { options, value, onChange, name, icon, compact, opened, meant, ...rest } = props
   const iconOf = (of: string | null) => options.find((option) => option.value === of)?.icon
   const shown = icon ?? iconOf(value)
   const searchable = options.length > manyOptions
@@ -71,7 +77,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       // What is typed replaces the chosen option's name.
       onClick={({ currentTarget }) => searchable && text === chosen && currentTarget.select()}
       limit={maxShown}
-      filter={orNothing}
+      filter={orNothing(meant)}
       maxDropdownHeight={300}
       classNames={{
         ...(compact ? { wrapper: styles.compact } : {}),

@@ -13,7 +13,7 @@ const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 type Props<Value extends string> = Pick<
   ChoiceProps<Value>,
-  'label' | 'name' | 'compact' | 'disabled' | 'error' | 'options' | 'onChange'
+  'label' | 'name' | 'compact' | 'disabled' | 'error' | 'options' | 'onChange' | 'meant'
 > & { value: Value }
 
 /** A choice that renders with the page and shows what is chosen; the code of its list is fetched later. */

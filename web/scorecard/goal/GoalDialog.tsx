@@ -3,6 +3,7 @@ import type { Measurable } from '#contract/scorecard.ts'
 import { goalOf } from '#contract/goal-rules.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import { t } from '#contract/words.ts'
+import { usePeriodMeant } from '../../days/period-meant.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import type { Errors } from '../../form/draft.ts'
@@ -53,6 +54,7 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
     onClose,
   })
   const field = fieldsOf(creation.form)
+  const meant = usePeriodMeant(kind)
   const { span } = creation.form.draft
   return (
     <CreateForm
@@ -68,6 +70,7 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
       </FieldGroup>
       {span !== 'all' && (
         <Choice
+          meant={meant}
           label={span === 'only' ? t('Period') : t('From')}
           options={choices(start, current, calendar).map((period) => ({ value: period.key, label: labelOf(period) }))}
           {...field('weekId')}

@@ -25,7 +25,7 @@ const turned = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, '$
 const plainName = (text: string): string =>
   text
     .replaceAll(/\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/g, ' ')
-    .replace(/^\s*@/, '')
+    .replace(/^\s*[@\uFF20]/, '')
     .trim()
 
 const address = /[^\s<>()[\]"':,;|]+@[^\s<>()[\]"':,;|]+/

@@ -21,7 +21,8 @@ const ofFigures = (plain: string): Sureness => {
 const ofOneWord = (word: string, plain: string): Sureness => {
   if (isNear(word)) return 'anywhere'
   if (isWeekday(word) || /^eo(?:[mqy]|fy)$/.test(word)) return 'last'
-  return plain.length > 2 && plain.endsWith('.') ? 'introduced' : 'never'
+  // 'Monatsende' and the like are one word in German.
+  return word.endsWith('ende') || (plain.length > 2 && plain.endsWith('.')) ? 'introduced' : 'never'
 }
 
 /** 'in 2 weeks'; 'next week'; 'a month from now'; but 'two weeks' are how long something takes. */
@@ -41,6 +42,8 @@ export const surenessOf = (plain: string): Sureness => {
   if (weekends.has(plain) || (isUnit(words[0] ?? '') && isNumber(words[1] ?? ''))) return 'introduced'
   if (words.some(isUnit)) return ofSpan(words)
   if (/\d/.test(plain))
-    return (hasYear(plain) && /\d[./-]\d/.test(plain)) || /^the \d+[a-z]+$/.test(plain) ? 'last' : 'introduced'
+    return (hasYear(plain) && /\d[./-]\d|\d\u5E74\d/.test(plain)) || /^the \d+[a-z]+$/.test(plain)
+      ? 'last'
+      : 'introduced'
   return words.length === 1 ? ofOneWord(words[0] ?? '', plain) : 'last'
 }

@@ -88,6 +88,8 @@ const isNumber = (read: Reading<number | null>): boolean =>
 /** The parts of a goal as people write it: `>= 250`, `20+`, `10 to 20`; without a rule it is the least. */
 const partsOf = (text: string, measure: Read, context: NumberContext): Parted => {
   const plain = folded(plainSigns(text))
+  // '90 min' is no minimum of 90 hours, and '1 hora y 30 minutos' no range.
+  if (isNumber(readMeasured(plain, measure, context))) return { rule: '>=', low: plain, high: '' }
   const both = ranges(plain).find(
     ({ low, high }) => isNumber(readMeasured(low, measure, context)) && isNumber(readMeasured(high, measure, context)),
   )

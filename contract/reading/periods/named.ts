@@ -36,13 +36,20 @@ const meant = (tokens: readonly Token[], { today, calendar }: Context): Period |
 }
 
 const signs = /[-/'\u2019(),]+/gu
+/** `1.er trimestre` is written with a point before the ending. */
+const ordinalPoint = /(?<=\d)\.(?=\p{L})/gu
 /** `2026Q2`, `2026W47`, `1Q26`: the words of what is written together. */
 const apart = /(?<=\d)(?=[a-z]+\d)|(?<=\d[qt])(?=\d)/gu
 
 /** The period that a folded text names in words, in any of our languages. */
 export const namedPeriod = (text: string, context: Context): Period | undefined => {
   const spoken = language()
-  const plain = text.replaceAll(signs, ' ').replaceAll(apart, ' ').replaceAll(/\s+/gu, ' ').trim()
+  const plain = text
+    .replaceAll(ordinalPoint, '')
+    .replaceAll(signs, ' ')
+    .replaceAll(apart, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
   for (const of of readingOrder(spoken)) {
     for (const tokens of tokensOf(plain, of, of === spoken || of === 'en')) {
       const period = meant(tokens, context)

@@ -116,8 +116,16 @@ export const ImportCounts = z.object({
   rocks: z.number(),
   milestones: z.number(),
   issues: z.number(),
+  /** What it added to a scorecard; not of other imports. */
+  groups: z.optional(z.number()),
+  measurables: z.optional(z.number()),
+  values: z.optional(z.number()),
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** What undoing an import leaves as it is, since somebody has changed it: how much that is, and the first of it by name. */
+export const Staying = z.object({ count: z.number(), first: z.array(z.string()) })
+export type Staying = z.infer<typeof Staying>
 
 export const Import = z.object({
   id: Id,
@@ -127,6 +135,8 @@ export const Import = z.object({
   createdAt: Instant,
   createdBy: z.nullable(Person),
   undoneAt: z.nullable(Instant),
+  /** Only in the reply to undoing it. */
+  staying: z.optional(Staying),
 })
 export type Import = z.infer<typeof Import>
 
@@ -141,6 +151,10 @@ export const ImportUndo = z.object({
   /** How many of them have been changed since, and the first of these. */
   changed: z.number(),
   first: z.array(ChangedRow),
+  /** How many values of a scorecard go back to what they were. */
+  values: z.optional(z.number()),
+  /** Of a scorecard what is changed stays, unlike other rows. */
+  staying: z.optional(Staying),
 })
 export type ImportUndo = z.infer<typeof ImportUndo>
 
@@ -199,7 +213,7 @@ export const imports = {
   undo: endpoint({
     method: 'POST',
     path: '/api/imports/:importId/undo',
-    summary: 'Delete what an import has added, as far as you may',
+    summary: 'Delete what an import has added, as far as you may, and put back the values that it has replaced',
     params,
     reply: Import,
   }),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { copyFields, Day, Flag, Id, IdText, Instant, Text, FilledLine } from './fields.ts'
 import { longestFormula, storable } from './formulas.ts'
 import { DatedGoal, Goal } from './goal-rules.ts'
+import { Import as MadeImport } from './imports.ts'
 import { restoreCall } from './restoring.ts'
 import { Cadence, RollUp } from './roll-ups.ts'
 import { usualMisses } from './signals.ts'
@@ -223,6 +224,9 @@ const Import = z.object({
 })
 export type Import = z.input<typeof Import>
 
+const FileImport = z.extend(Import, { fileName: FilledLine(255, msg('Required')) })
+export type FileImport = z.input<typeof FileImport>
+
 const params = z.object({ itemId: IdText })
 const ofItem = { path: '/api/scorecard/items/:itemId', params, reply: Measurable } as const
 const ofTeam = { path: '/api/teams/:teamId/scorecard', params: z.object({ teamId: IdText }) } as const
@@ -300,6 +304,15 @@ export const scorecard = {
     summary: 'Add groups and measurables and enter values, all or none',
     body: Import,
     reply: z.array(Measurable),
+  }),
+  importFile: endpoint({
+    ...ofTeam,
+    method: 'POST',
+    path: `${ofTeam.path}/imports`,
+    summary: 'The same from a file, as an import that can be undone; null if all of it was there already',
+    body: FileImport,
+    reply: z.object({ import: z.nullable(MadeImport) }),
+    status: 201,
   }),
   read: endpoint({ ...ofItem, method: 'GET', summary: 'One measurable, with the cells of all its tabs' }),
   change: endpoint({

@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   ofDeletedIssue: 'looks for deleted rows',
   ofDeletedMeeting: 'looks for deleted rows',
   ofDeletedMeasurable: 'looks for deleted rows',
+  ofDeletedGroup: 'looks for deleted rows',
   ofDeletedPosition: 'looks for deleted rows',
   ofDeletedTodo: 'looks for deleted rows',
   ofDeletedMilestone: 'looks for deleted rows',

@@ -15,6 +15,9 @@ export type Arrived = {
   issues: Added<ImportedIssue>[]
 }
 
+/** What an import adds that has none of these. */
+export const noRows: ImportCounts = { todos: 0, rocks: 0, milestones: 0, issues: 0 }
+
 const countsOf = ({ todos, rocks, milestones, issues }: Arrived): ImportCounts => ({
   todos: todos.length,
   rocks: rocks.length,
@@ -63,6 +66,43 @@ const peopleIn = ({ todos, rocks, milestones, issues }: Arrived): number[] => {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
+/** What was imported, from which file and into which teams, and the people to tell of it. */
+type Imported = { fileName: string; teamIds: number[]; added: ImportCounts; importedForIds: number[] }
+
+/** Lists an import; returns its id. */
+export const listImport = async (
+  tx: Db,
+  { viewer, at }: By,
+  { fileName, teamIds, added }: Omit<Imported, 'importedForIds'>,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(imports)
+    .values({ tenantId: viewer.tenantId, fileName, teamIds, added, createdById: viewer.userId, createdAt: at })
+    .returning({ id: imports.id })
+  if (!row) throw new Error('The inserted import was not returned')
+  return row.id
+}
+
+/** Journals an import: last, as activity reads the newest entries alone. */
+export const journalImport = (
+  tx: Db,
+  { viewer }: By,
+  id: number,
+  { fileName, teamIds, added, importedForIds }: Imported,
+): Promise<void> => {
+  const [teamId = null, ...otherTeamIds] = teamIds
+  return record(tx, viewer, {
+    teamId,
+    otherTeamIds,
+    personIds: [viewer.userId, ...importedForIds],
+    verb: 'imported',
+    subject: 'imports',
+    subjectId: id,
+    title: fileName,
+    after: { added, importedForIds },
+  })
+}
+
 /** Remembers where the rows come from, and journals them; returns the import's id. */
 export const recordImport = async (
   tx: Db,
@@ -71,29 +111,10 @@ export const recordImport = async (
   arrived: Arrived,
   teamIds: number[],
 ): Promise<number> => {
-  const { tenantId, userId } = by.viewer
-  const added = countsOf(arrived)
-  const [row] = await tx
-    .insert(imports)
-    .values({ tenantId, fileName, teamIds, added, createdById: userId, createdAt: by.at })
-    .returning({ id: imports.id })
-  if (!row) throw new Error('The inserted import was not returned')
-  await insertAll(tx, importedRows, sourcesOf(by, row.id, arrived))
-  const [teamId = null, ...otherTeamIds] = teamIds
-  const importedForIds = peopleIn(arrived)
-  // Last, as activity reads the newest entries alone.
-  await record(tx, by.viewer, [
-    ...entriesOf(by, arrived),
-    {
-      teamId,
-      otherTeamIds,
-      personIds: [userId, ...importedForIds],
-      verb: 'imported',
-      subject: 'imports',
-      subjectId: row.id,
-      title: fileName,
-      after: { added, importedForIds },
-    },
-  ])
-  return row.id
+  const imported = { fileName, teamIds, added: countsOf(arrived), importedForIds: peopleIn(arrived) }
+  const id = await listImport(tx, by, imported)
+  await insertAll(tx, importedRows, sourcesOf(by, id, arrived))
+  await record(tx, by.viewer, entriesOf(by, arrived))
+  await journalImport(tx, by, id, imported)
+  return id
 }

@@ -14,6 +14,7 @@ const largestBody = largestImport
 export const importRoutes = (app: FastifyInstance): void => {
   app.topics.set('imports', { sees: seesImports, share: shareImports, named: nameImports })
   app.presents.set(Import, findImports)
+  app.decorate('importParts', [])
   bind(app, imports.list, signedIn, ({ db, viewer }) => listImports(db, viewer))
   bind(app, imports.check, signedIn, ({ db, viewer, body }) => checkFile(db, viewer, body), {
     largestBody,
@@ -39,6 +40,8 @@ export const importRoutes = (app: FastifyInstance): void => {
       },
     },
   )
-  bind(app, imports.undoing, whoseImport, ({ db, viewer, row }) => undoingOf(db, viewer, row))
-  bind(app, imports.undo, whoseImport, ({ db, viewer, row, now }) => undoImport(db, viewer, row, now))
+  bind(app, imports.undoing, whoseImport, ({ db, viewer, row }) => undoingOf(db, viewer, row, app.importParts))
+  bind(app, imports.undo, whoseImport, ({ db, viewer, row, now }) =>
+    undoImport(db, viewer, row, { parts: app.importParts, now }),
+  )
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Import, ImportKind, type ImportUndo } from '#contract/imports.ts'
+import { type Import, ImportKind, type ImportUndo, type Staying } from '#contract/imports.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { onIssues } from '#server/issues/changes.ts'
@@ -10,6 +10,7 @@ import { removeFromRocks } from '#server/rocks/milestones/changes.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onTodos } from '#server/todos/changes.ts'
 import { placeOf } from './keys.ts'
+import type { ImportPart, PartUndo } from './parts.ts'
 import { findImport } from './reading.ts'
 import { type Here, rowsHere } from './rows-here.ts'
 import { importedRows, imports } from './table.ts'
@@ -45,38 +46,61 @@ const findLeft = async (db: Db, viewer: Viewer, { id, createdAt }: Import): Prom
 
 const mostNamed = 20
 
-/** What undoing an import would delete, and what of it has been changed since. */
-export const undoingOf = async (db: Db, viewer: Viewer, of: Import): Promise<ImportUndo> => {
+/** What stays of all slices, to be told; nothing where nothing does. */
+const stayingIn = (parts: PartUndo[]): { staying?: Staying } => {
+  const names = parts.flatMap(({ staying }) => staying)
+  return names.length === 0 ? {} : { staying: { count: names.length, first: names.slice(0, mostNamed) } }
+}
+
+/** What undoing an import would delete and put back, and what of it has been changed since. */
+export const undoingOf = async (db: Db, viewer: Viewer, of: Import, parts: ImportPart[]): Promise<ImportUndo> => {
   const left = await findLeft(db, viewer, of)
   const changed = left.filter((row) => row.changed)
   const first = changed.slice(0, mostNamed).map(({ kind, title }) => ({ kind, title }))
-  return { rows: left.length, changed: changed.length, first }
+  const others: PartUndo[] = []
+  for (const part of of.undoneAt === null ? parts : []) others.push(await part.undoing(db, viewer, of.id))
+  const rows = others.reduce((sum, each) => sum + each.rows, left.length)
+  const values = others.reduce((sum, each) => sum + each.values, 0)
+  return { rows, changed: changed.length, first, ...(values > 0 && { values }), ...stayingIn(others) }
 }
 
-/** Deletes what an import has added and the viewer may delete: all of that or nothing; a second time does nothing. */
-export const undoImport = (db: Db, viewer: Viewer, made: Import, now: Date): Promise<Import> =>
+/** Deletes the rows of an import that are in the lists of work. */
+const removeLeft = async (tx: Db, viewer: Viewer, made: Import, now: Date): Promise<void> => {
+  const left = await findLeft(tx, viewer, made)
+  const of = (kind: ImportKind): number[] => left.flatMap((each) => (each.kind === kind ? [each.id] : []))
+  const rockIds = new Set(of('rocks'))
+  const steps = left.filter((each) => each.kind === 'milestones' && !rockIds.has(each.id))
+  // Issues first, as everybody locks them before to-dos.
+  if (of('issues').length > 0) await onIssues.remove(tx, viewer, of('issues'), now)
+  if (of('todos').length > 0) await onTodos.remove(tx, viewer, of('todos'), now)
+  // Those of which only milestones go as well, as rocks are locked all at once.
+  await lockRocks(tx, viewer, [...rockIds, ...steps.map((step) => step.id)])
+  await removeFromRocks(
+    tx,
+    viewer,
+    steps.map(({ id, part }) => ({ rockId: id, milestoneId: part })),
+    now,
+  )
+  if (rockIds.size > 0) await removeRocks(tx, viewer, [...rockIds], now)
+}
+
+type Undoing = { parts: ImportPart[]; now: Date }
+
+/**
+ * Takes back what an import has brought, as far as the viewer may: all of that or nothing. A second time puts no values
+ * back.
+ */
+export const undoImport = (db: Db, viewer: Viewer, made: Import, { parts, now }: Undoing): Promise<Import> =>
   transaction(db, async (tx) => {
-    const { id, undoneAt, fileName } = made
+    const { id, fileName } = made
     const byId = and(eq(imports.tenantId, viewer.tenantId), eq(imports.id, id))
-    const [row] = await tx.select({ teamIds: imports.teamIds }).from(imports).where(byId).for('update')
+    const { teamIds, undoneAt } = imports
+    const [row] = await tx.select({ teamIds, undoneAt }).from(imports).where(byId).for('update')
     if (!row) throw notFound()
-    const left = await findLeft(tx, viewer, made)
-    const of = (kind: ImportKind): number[] => left.flatMap((each) => (each.kind === kind ? [each.id] : []))
-    const rockIds = new Set(of('rocks'))
-    const steps = left.filter((each) => each.kind === 'milestones' && !rockIds.has(each.id))
-    // Issues first, as everybody locks them before to-dos.
-    if (of('issues').length > 0) await onIssues.remove(tx, viewer, of('issues'), now)
-    if (of('todos').length > 0) await onTodos.remove(tx, viewer, of('todos'), now)
-    // Those of which only milestones go as well, as rocks are locked all at once.
-    await lockRocks(tx, viewer, [...rockIds, ...steps.map((step) => step.id)])
-    await removeFromRocks(
-      tx,
-      viewer,
-      steps.map(({ id, part }) => ({ rockId: id, milestoneId: part })),
-      now,
-    )
-    if (rockIds.size > 0) await removeRocks(tx, viewer, [...rockIds], now)
-    if (undoneAt === null) {
+    await removeLeft(tx, viewer, made, now)
+    const others: PartUndo[] = []
+    if (row.undoneAt === null) {
+      for (const part of parts) others.push(await part.undo(tx, viewer, id, now))
       await tx.update(imports).set({ undoneAt: now.toISOString(), undoneById: viewer.userId }).where(byId)
       const [teamId = null, ...otherTeamIds] = row.teamIds
       const about = { subject: 'imports', subjectId: id, title: fileName, teamId, otherTeamIds }
@@ -84,5 +108,5 @@ export const undoImport = (db: Db, viewer: Viewer, made: Import, now: Date): Pro
     }
     const undone = await findImport(tx, viewer, id)
     if (!undone) throw notFound()
-    return undone
+    return { ...undone, ...stayingIn(others) }
   })

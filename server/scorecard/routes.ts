@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Measurable, scorecard, ScorecardGroup, scorecardGroups } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
+import { findImport } from '#server/imports/reading.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups/changes.ts'
@@ -18,10 +20,11 @@ import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems, shareItems } from './items/reading.ts'
 import { formerHistoryOf } from './past/history.ts'
 import { listFormerItems } from './past/listing.ts'
+import { importScorecard } from './imports/importing.ts'
+import { scorecardPart } from './imports/undoing.ts'
 import { scorecardItems } from './table.ts'
 import { enterValue, enterValues } from './values/entering.ts'
 import { historyOf, versionsOf } from './values/history.ts'
-import { importScorecard } from './values/importing.ts'
 
 const whoSeesItem = whoSees('itemId', seesItems)
 const whoSeesGroup = whoSees('groupId', seesGroups)
@@ -56,6 +59,34 @@ const valueRoutes = (app: FastifyInstance): void => {
   bind(app, scorecard.enterAll, signedIn, ({ db, viewer, body, now }) => enterValues(db, viewer, body.values, now))
 }
 
+const importRoutes = (app: FastifyInstance): void => {
+  const largestBody = 8 * 1024 * 1024
+  app.importParts.push(scorecardPart)
+  bind(
+    app,
+    scorecard.import,
+    memberOfTeam,
+    async ({ db, viewer, params: { teamId }, body, now }) =>
+      (await importScorecard(db, viewer, teamId, { ...body, fileName: t('Scorecard') }, now)).items,
+    { largestBody },
+  )
+  const reply = async (db: Db, viewer: Viewer, id = 0) => ({ import: (await findImport(db, viewer, id)) ?? null })
+  bind(
+    app,
+    scorecard.importFile,
+    memberOfTeam,
+    async ({ db, viewer, params: { teamId }, body, now }) =>
+      reply(db, viewer, (await importScorecard(db, viewer, teamId, body, now)).importId),
+    {
+      largestBody,
+      again: {
+        note: ({ import: made }) => [made?.id ?? 0],
+        read: ({ db, viewer }, [id]) => reply(db, viewer, id),
+      },
+    },
+  )
+}
+
 export const scorecardRoutes = (app: FastifyInstance): void => {
   const rows = (db: Db, viewer: Viewer, ids: number[]) => findItems(db, viewer, ids, app.clock())
   app.topics.set('scorecard_items', {
@@ -69,17 +100,11 @@ export const scorecardRoutes = (app: FastifyInstance): void => {
   app.teamContents.set('scorecard_items', scorecardItems)
   groupRoutes(app)
   valueRoutes(app)
+  importRoutes(app)
   bind(app, scorecard.list, memberOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined
       ? listItems(db, viewer, { ...params, ...query }, now)
       : listFormerItems(db, viewer, { ...params, ...query }, query.asOf, now),
-  )
-  bind(
-    app,
-    scorecard.import,
-    memberOfTeam,
-    ({ db, viewer, params, body, now }) => importScorecard(db, viewer, params.teamId, body, now),
-    { largestBody: 8 * 1024 * 1024 },
   )
   bind(app, scorecard.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
     addItem(db, viewer, params.teamId, body, now),

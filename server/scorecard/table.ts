@@ -18,6 +18,7 @@ import type { Cadence, RollUp } from '#contract/roll-ups.ts'
 import type { Unit } from '#contract/units.ts'
 import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
+import { imports } from '#server/imports/table.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
 /** An exact number of up to twelve digits and four decimals, as a JavaScript number, which holds it. */
@@ -203,3 +204,46 @@ export const scorecardData = pgTable(
 
 /** A value as the database holds it. */
 export type StoredValue = typeof scorecardData.$inferSelect
+
+/** The groups that imports have made. */
+export const importedGroups = pgTable(
+  'imported_groups',
+  { tenantId: tenantId(), importId: integer('import_id').notNull(), groupId: integer('group_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.importId, table.groupId] }),
+    goesWith(table.tenantId, table.importId, imports),
+    goesWith(table.tenantId, table.groupId, scorecardGroups),
+    index('imported_groups_group').on(table.tenantId, table.groupId),
+  ],
+)
+
+/** The measurables that imports have made. */
+export const importedItems = pgTable(
+  'imported_items',
+  { tenantId: tenantId(), importId: integer('import_id').notNull(), itemId: integer('item_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.importId, table.itemId] }),
+    goesWith(table.tenantId, table.importId, imports),
+    goesWith(table.tenantId, table.itemId, scorecardItems),
+    index('imported_items_item').on(table.tenantId, table.itemId),
+  ],
+)
+
+/** The values that imports have entered. */
+export const importedValues = pgTable(
+  'imported_values',
+  {
+    tenantId: tenantId(),
+    importId: integer('import_id').notNull(),
+    itemId: integer('item_id').notNull(),
+    valueId: integer('value_id').notNull(),
+    /** What the cell said before, which is deleted with it; null if it was blank. */
+    replacedId: integer('replaced_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.importId, table.valueId] }),
+    goesWith(table.tenantId, table.importId, imports),
+    goesWith(table.tenantId, table.valueId, scorecardData),
+    index('imported_values_value').on(table.tenantId, table.valueId),
+  ],
+)

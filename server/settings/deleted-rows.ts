@@ -6,7 +6,7 @@ import { issues } from '#server/issues/table.ts'
 import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { positions } from '#server/positions/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
-import { scorecardItems } from '#server/scorecard/table.ts'
+import { scorecardGroups, scorecardItems } from '#server/scorecard/table.ts'
 import { todos } from '#server/todos/table.ts'
 
 type Of<Name extends string> = Record<'tenantId' | Name, AnyColumn>
@@ -30,6 +30,12 @@ export const ofDeletedIssue = ({ tenantId, issueId }: Of<'issueId'>): SQL =>
 export const ofDeletedMeeting = ({ tenantId, meetingId }: Of<'meetingId'>): SQL =>
   sql`exists (select from ${meetings}
     where ${meetings.tenantId} = ${tenantId} and ${meetings.id} = ${meetingId} and ${isNotNull(meetings.deletedAt)})`
+
+/** Matches rows that belong to a deleted group of a scorecard. */
+export const ofDeletedGroup = ({ tenantId, groupId }: Of<'groupId'>): SQL =>
+  sql`exists (select from ${scorecardGroups}
+    where ${scorecardGroups.tenantId} = ${tenantId} and ${scorecardGroups.id} = ${groupId}
+      and ${isNotNull(scorecardGroups.deletedAt)})`
 
 /** Matches rows that belong to a deleted measurable. */
 export const ofDeletedMeasurable = ({ tenantId, itemId }: Of<'itemId'>): SQL =>

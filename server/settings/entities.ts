@@ -20,6 +20,9 @@ import { fitRaters, seatFits, valueFits } from '#server/people-fit/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { headlineTicks, issueVotes, meetingMessages, meetingParticipants } from '#server/room/table.ts'
 import {
+  importedGroups,
+  importedItems,
+  importedValues,
   scorecardData,
   scorecardEntrants,
   scorecardGoals,
@@ -36,6 +39,7 @@ import { coreValues, visionSections, visionVersions } from '#server/vision/table
 import {
   atDeletedEnd,
   inDeletedMeeting,
+  ofDeletedGroup,
   ofDeletedHeadline,
   ofDeletedIssue,
   ofDeletedMeasurable,
@@ -285,6 +289,36 @@ export const entities: Entity[] = [
     key: [['id', scorecardData.id]],
     secret: [],
     except: ofDeletedMeasurable(scorecardData),
+  },
+  {
+    name: 'imported_groups',
+    table: importedGroups,
+    key: [
+      ['importId', importedGroups.importId],
+      ['groupId', importedGroups.groupId],
+    ],
+    secret: [],
+    except: ofDeletedGroup(importedGroups),
+  },
+  {
+    name: 'imported_items',
+    table: importedItems,
+    key: [
+      ['importId', importedItems.importId],
+      ['itemId', importedItems.itemId],
+    ],
+    secret: [],
+    except: ofDeletedMeasurable(importedItems),
+  },
+  {
+    name: 'imported_values',
+    table: importedValues,
+    key: [
+      ['importId', importedValues.importId],
+      ['valueId', importedValues.valueId],
+    ],
+    secret: [],
+    except: ofDeletedMeasurable(importedValues),
   },
   { name: 'chart_drafts', table: chartDrafts, key: [['id', chartDrafts.id]], secret: ['deletedAt'] },
   {

@@ -111,12 +111,16 @@ const wide: Record<string, string[]> = {
   'vision.save.content.profit.amount': measured,
   'scorecard.add.goal.low': measured,
   'scorecard.add.goal.high': measured,
-  'scorecard.import.measurables[].goal.low': measured,
-  'scorecard.import.measurables[].goal.high': measured,
-  'scorecard.import.values[].value': measured,
-  // Places in the same call.
-  'scorecard.import.measurables[].newGroupAt': ['too large'],
-  'scorecard.import.values[].newAt': ['too large'],
+  ...Object.fromEntries(
+    ['scorecard.import', 'scorecard.importFile'].flatMap((name) => [
+      [`${name}.measurables[].goal.low`, measured],
+      [`${name}.measurables[].goal.high`, measured],
+      [`${name}.values[].value`, measured],
+      // Places in the same call.
+      [`${name}.measurables[].newGroupAt`, ['too large']],
+      [`${name}.values[].newAt`, ['too large']],
+    ]),
+  ),
   'scorecard.setGoal.goal.low': measured,
   'scorecard.setGoal.goal.high': measured,
   'scorecard.setGoal.was.low': measured,

@@ -59,6 +59,28 @@ test('a broken file is refused cell by cell, and imported once it is mended', as
   expect(others).toEqual([])
 })
 
+test('an import is taken back by the Undo of its message, and the numbers before it are back', async () => {
+  const path = `/api/teams/${team.id}/scorecard/items`
+  const { body: pies } = await api.post<Measurable>(path, { name: 'Pies' })
+  const [, week] = weeks()
+  await api.put(`/api/scorecard/items/${pies.id}/values/${week?.key}`, { value: 4 })
+  const valueOf = async () =>
+    (await items()).find(({ id }) => id === pies.id)?.cells.find(({ weekId }) => weekId === week?.key)?.value
+  const page = await stage.visit(`/scorecard?team=${team.id}`, ann)
+  await fromMenu(page, 'Import…')
+  await give(page, `Name;${week?.key}\nPies;40\nTarts;5`)
+  await send(page, /^Import 1 new measurable and 2 values/)
+  await says(page, 'Imported')
+  await page.getByText('Tarts', { exact: true }).first().waitFor()
+  expect(await valueOf()).toBe(40)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await says(page, 'Import taken back')
+  await page.getByText('Tarts', { exact: true }).first().waitFor({ state: 'detached' })
+  expect(await valueOf()).toBe(4)
+  await fromMenu(page, 'Import…')
+  await dialog(page).getByText('Taken back').first().waitFor()
+})
+
 test('what is exported is what is shown, and imports with nothing to change, on a phone', async () => {
   const path = `/api/teams/${team.id}/scorecard/items`
   const { body } = await api.post<Measurable>(path, { name: '=Margin', unit: 'percent', decimals: 1 })

@@ -88,7 +88,6 @@ export const withoutUndo: Record<string, string> = {
   // Have their own way back, which stays.
   'imports.undo': 'takes an import back',
   'scorecard.enterAll': 'is what the grid enters: it offers Undo for every cell, and has Ctrl+Z of its own',
-  'scorecard.import': 'enters numbers each of which keeps what it replaced, and measurables that can be deleted',
   'peopleFit.rateValue': 'is one of three buttons, of which the one before is pressed again',
   'peopleFit.rateSeat': 'is one of three buttons, of which the one before is pressed again',
   'sample.add': 'is removed as a whole by the button that takes its place',
@@ -107,11 +106,6 @@ export const withoutUndo: Record<string, string> = {
 
 /** The same of one place, where another place offers Undo for the same call. */
 export const withoutUndoHere: Record<string, string> = {
-  'teams.add by importAll in web/scorecard/import/changes.ts': 'imports of numbers make no teams',
-  'teams.takeBack by importAll in web/scorecard/import/changes.ts': 'imports of numbers make no teams',
-  'invitations.inviteAll by importAll in web/scorecard/import/changes.ts':
-    'shows the links of those who were invited; without an import they go again',
-  'people.takeBack by importAll in web/scorecard/import/changes.ts': 'takes back whom a refused import has invited',
   'people.add by register in web/session/queries.ts': 'makes an account and signs in to it',
   'people.change by useChangeLanguage in web/settings/user/changes.ts': 'loads the page again, which then offers Undo',
   'people.change by useChangeKeys in web/settings/user/changes.ts':
@@ -127,5 +121,6 @@ export const restoring = 'in web/settings/deleted/restoring.ts'
 
 /** Calls that the web app doesn’t make. */
 export const notMade: Record<string, string> = {
+  'scorecard.import': 'is for programs: the dialog imports files',
   'scorecard.enter': 'is for programs: the grid enters blocks of numbers',
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Import } from '#contract/imports.ts'
+import type { Import, ImportUndo } from '#contract/imports.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
@@ -54,16 +54,7 @@ const UndoQuestion = ({ made, onClose }: { made: Import; onClose: () => void }) 
     <ConfirmDialog
       opened
       title={t('Undo this import?')}
-      message={
-        data
-          ? plural(
-              data.rows,
-              '{count} row of {file} will be deleted. They can be restored from Recently deleted for 30 days.',
-              '{count} rows of {file} will be deleted. They can be restored from Recently deleted for 30 days.',
-              { file: made.fileName },
-            )
-          : t('Looking at what has been changed since…')
-      }
+      message={data ? undoText(data, made) : t('Looking at what has been changed since…')}
       verb={t('Undo import')}
       running={isPending || !data ? t('Undo import') : undefined}
       onConfirm={() => mutate(made, { onSuccess: onClose })}
@@ -89,6 +80,46 @@ const UndoQuestion = ({ made, onClose }: { made: Import; onClose: () => void }) 
           </ul>
         </>
       )}
+      {data?.staying && <Staying {...data.staying} />}
     </ConfirmDialog>
   )
 }
+
+const Staying = ({ count, first }: NonNullable<ImportUndo['staying']>) => (
+  <>
+    <p>{plural(count, '{count} was changed since and stays:', '{count} were changed since and stay:')}</p>
+    <ul className={styles.changed}>
+      {first.map((name, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two measurables may have the same name
+        <li key={index} dir="auto">
+          {name}
+        </li>
+      ))}
+      {count > first.length && <li>…</li>}
+    </ul>
+  </>
+)
+
+/** What undoing an import will do. */
+const undoText = ({ rows, values = 0 }: ImportUndo, { fileName: file }: Import): string =>
+  [
+    ...(rows > 0 || values === 0
+      ? [
+          plural(
+            rows,
+            '{count} row of {file} will be deleted. They can be restored from Recently deleted for 30 days.',
+            '{count} rows of {file} will be deleted. They can be restored from Recently deleted for 30 days.',
+            { file },
+          ),
+        ]
+      : []),
+    ...(values > 0
+      ? [
+          plural(
+            values,
+            '{count} number of the scorecard goes back to what it was.',
+            '{count} numbers of the scorecard go back to what they were.',
+          ),
+        ]
+      : []),
+  ].join(' ')

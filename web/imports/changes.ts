@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Import, type ImportCounts, imports, type NewImport } from '#contract/imports.ts'
-import { plural, t } from '#contract/words.ts'
+import { type Import, type ImportCounts, imports, type NewImport, type Staying } from '#contract/imports.ts'
+import { listText, plural, t } from '#contract/words.ts'
 import { ApiError, call } from '../api.ts'
 import { useUndoable } from '../sync/undoable.ts'
 import { failed } from '../ui/failures.ts'
@@ -12,16 +12,43 @@ import { importsQuery } from './queries.ts'
 import { nothingToUndo } from '../ui/undo.ts'
 
 /** How many rows of each kind, as in '12 to-dos, 3 rocks'. */
-export const countsText = ({ todos, rocks, milestones, issues }: ImportCounts): string =>
-  [
+export const countsText = ({ todos, rocks, milestones, issues, ...ofScorecard }: ImportCounts): string => {
+  const { groups = 0, measurables = 0, values = 0 } = ofScorecard
+  return [
     ...(todos > 0 ? [plural(todos, '{count} to-do', '{count} to-dos')] : []),
     ...(rocks > 0 ? [plural(rocks, '{count} rock', '{count} rocks')] : []),
     ...(milestones > 0 ? [plural(milestones, '{count} milestone', '{count} milestones')] : []),
     ...(issues > 0 ? [plural(issues, '{count} issue', '{count} issues')] : []),
+    ...(groups > 0 ? [plural(groups, '{count} group', '{count} groups')] : []),
+    ...(measurables > 0 ? [plural(measurables, '{count} measurable', '{count} measurables')] : []),
+    ...(values > 0 ? [plural(values, '{count} value', '{count} values')] : []),
   ].join(', ')
+}
+
+const mostNamed = 3
+
+/** What stays although its import is undone. */
+const stayingText = ({ count, first }: Staying): string => {
+  const named = first.slice(0, mostNamed)
+  const others = count - named.length
+  const more = others > 0 ? [plural(others, '{count} more', '{count} more')] : []
+  const names = listText([...named, ...more])
+  return plural(count, '{names} was changed since and stays.', '{names} were changed since and stay.', { names })
+}
+
+/** What undoing an import has done. */
+const undoneText = ({ fileName, added: { groups = 0, measurables = 0, values }, staying }: Import): string => {
+  const isOfValues = values !== undefined && groups + measurables === 0
+  return [
+    isOfValues
+      ? t('{file}. The numbers before it are back.', { file: fileName })
+      : t('{file}. What it added is in Recently deleted.', { file: fileName }),
+    ...(staying ? [stayingText(staying)] : []),
+  ].join(' ')
+}
 
 /** Lists hear of the rows by the live stream; the list of imports is asked for again. */
-const useRefresh = () => {
+export const useRefresh = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: importsQuery.queryKey })
 }
@@ -30,12 +57,9 @@ export const useUndoImport = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id }: Pick<Import, 'id'>) => call(imports.undo, { params: { importId: id } }),
-    onSuccess: ({ fileName }) => {
+    onSuccess: (made) => {
       refresh()
-      toast({
-        title: t('Import taken back'),
-        description: t('{file}. What it added is in Recently deleted.', { file: fileName }),
-      })
+      toast({ title: t('Import taken back'), description: undoneText(made) })
     },
     onError: failed(t('The import was not taken back')),
   })

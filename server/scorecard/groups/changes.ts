@@ -17,9 +17,12 @@ import { canEdit } from '../policy.ts'
 import { scorecardGroups, type StoredGroup } from '../table.ts'
 import { findGroup, showGroups, visible } from './reading.ts'
 
+/** Locks groups, before the measurables in them. */
+export const lockGroups = locking(scorecardGroups, visible)
+
 export const onGroups = changing<StoredGroup, ScorecardGroup>({
   table: scorecardGroups,
-  lock: locking(scorecardGroups, visible),
+  lock: lockGroups,
   mayEdit: canEdit,
   refusal: msg('Only members of the team may change this group'),
   concerns: ({ teamId, name }) => ({ teamId, title: name }),

@@ -8,16 +8,22 @@ import { listGroups } from './reading.ts'
 
 /**
  * Adds the groups of an import below the others of a team, whose order is locked; one that somebody has made in the
- * meantime is taken as it is. Returns their ids in the order of the names.
+ * meantime is taken as it is. Returns their ids in the order of the names, and which of them are new.
  */
-export const addNamedGroups = async (tx: Db, viewer: Viewer, teamId: number, names: string[]): Promise<number[]> => {
-  if (names.length === 0) return []
+export const addNamedGroups = async (
+  tx: Db,
+  viewer: Viewer,
+  teamId: number,
+  names: string[],
+): Promise<{ ids: number[]; newIds: number[] }> => {
+  if (names.length === 0) return { ids: [], newIds: [] }
   const here = await listGroups(tx, viewer, { teamId })
   const ids = new Map(here.toReversed().map(({ id, name }) => [folded(name), id]))
   const missing = [...new Map(names.toReversed().map((name) => [folded(name), name])).values()]
     .toReversed()
     .filter((name) => !ids.has(folded(name)))
 
+  const newIds: number[] = []
   if (missing.length > 0) {
     const positions = await lastGroups(tx, viewer, teamId, missing.length)
     const { tenantId, userId: createdById } = viewer
@@ -30,6 +36,7 @@ export const addNamedGroups = async (tx: Db, viewer: Viewer, teamId: number, nam
       rows.map((row) => ({ row, verb: 'created', after: { name: row.name, description: null } })),
     )
     for (const { id, name } of rows) ids.set(folded(name), id)
+    newIds.push(...rows.map(({ id }) => id))
   }
-  return names.map((name) => ids.get(folded(name)) ?? 0)
+  return { ids: names.map((name) => ids.get(folded(name)) ?? 0), newIds }
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { groupedBy } from '#server/db/grouping.ts'
@@ -47,21 +47,29 @@ const replaceValues = prepared((db) =>
 )
 
 const insertValues = prepared((db) => {
-  const inserted = db.$with('inserted', { id: sql<number>`id`.as('id') }).as(
+  const columns = {
+    id: sql<number>`id`.as('id'),
+    itemId: sql<number>`item_id`.as('item_id'),
+    kind: sql<string>`kind`.as('kind'),
+    day: sql<string>`day::text`.as('day'),
+  }
+  const inserted = db.$with('inserted', columns).as(
     sql`insert into ${scorecardData} (tenant_id, item_id, kind, day, value, notes, entered_by_id, created_at)
       select ${placeholder('tenantId')}::int, "itemId", kind, day, value, notes, ${placeholder('userId')}::int,
         ${placeholder('at')}::timestamptz
       from jsonb_to_recordset(${placeholder('rows')}::jsonb)
         as entered("itemId" int, kind text, day date, value numeric, notes text)
-      returning id`,
+      returning id, item_id, kind, day::text`,
   )
-  return db.with(inserted).select({ count: count() }).from(inserted).prepare('scorecard_entered')
+  return db.with(inserted).select().from(inserted).prepare('scorecard_entered')
 })
 
-/** What was entered for a cell, and the rows that it replaced; the last of these was what the cell said. */
-export type Entering = { wish: Wish; replaced: StoredValue[]; is: Pick<StoredValue, 'value' | 'notes'> }
+/** What is entered for a cell, and the rows that it replaces; the last of these is what the cell says. */
+type Change = { wish: Wish; replaced: StoredValue[]; is: Pick<StoredValue, 'value' | 'notes'> }
+/** What was entered, under its id. */
+export type Entering = Change & { id: number }
 
-const changeOf = (wish: Wish, replaced: StoredValue[]): Entering[] => {
+const changeOf = (wish: Wish, replaced: StoredValue[]): Change[] => {
   const was = replaced.at(-1) ?? { value: null, notes: null }
   const is = {
     value: wish.value === undefined ? was.value : wish.value,
@@ -75,6 +83,9 @@ const timeAfter = (replaced: StoredValue[], now: Date): string => {
   const last = replaced.reduce((latest, { createdAt }) => Math.max(latest, Date.parse(createdAt) + 1), 0)
   return new Date(Math.max(last, now.getTime())).toISOString()
 }
+
+const nameOf = ({ itemId, kind, day }: { itemId: number; kind: string; day: string }): string =>
+  `${itemId} ${kind} ${day}`
 
 const wantedOf = (cells: Wish[]) => ({
   cells: JSON.stringify(cells.map(({ itemId, kind, first, last }, place) => ({ place, itemId, kind, first, last }))),
@@ -99,9 +110,10 @@ export const storeValues = async (tx: Db, viewer: Viewer, wishes: Wish[], now: D
   if (entered.length === 0) return []
   const replaced = entered.flatMap((each) => each.replaced)
   const at = timeAfter(replaced, now)
-  const ids = replaced.map(({ id }) => id)
-  if (ids.length > 0) await replaceValues(tx).execute({ tenantId, ids, at })
+  const before = replaced.map(({ id }) => id)
+  if (before.length > 0) await replaceValues(tx).execute({ tenantId, ids: before, at })
   const rows = entered.map(({ wish, is }) => ({ ...is, itemId: wish.itemId, kind: wish.kind, day: wish.day }))
-  await insertValues(tx).execute({ tenantId, userId, at, rows: JSON.stringify(rows) })
-  return entered
+  const stored = await insertValues(tx).execute({ tenantId, userId, at, rows: JSON.stringify(rows) })
+  const ids = new Map(stored.map(({ id, ...cell }) => [nameOf(cell), id]))
+  return entered.map((each) => ({ ...each, id: ids.get(nameOf(each.wish)) ?? 0 }))
 }

@@ -255,6 +255,9 @@ export const changes: Record<string, Change> = {
   'meetings.restore': restored('meetingId', 'meetings'),
   'scorecard.add': { body: named },
   'scorecard.import': { body: sends({ measurables: [{ name: 'Plain' }], values: [] }) },
+  'scorecard.importFile': {
+    body: sends({ fileName: 'plain.csv', measurables: [{ name: 'Plain' }], values: [] }),
+  },
   'scorecard.change': { body: sends({ name: 'Changed' }) },
   'scorecard.setGoal': { body: sends({ goal: { rule: '>=', low: 1, high: null }, from: null }) },
   'scorecard.place': { body: ({ rows: { teamId } }) => ({ teamId, groupId: null, afterId: null }) },

@@ -110,6 +110,8 @@ const openToAll: Record<string, string> = {
   'scorecard.change entrantIds[]': 'anybody in the workspace may be asked to enter numbers',
   'scorecard.import measurables[].ownerId': 'a measurable may be owned by anybody in the workspace',
   'scorecard.import measurables[].entrantIds[]': 'anybody in the workspace may be asked to enter numbers',
+  'scorecard.importFile measurables[].ownerId': 'a measurable may be owned by anybody in the workspace',
+  'scorecard.importFile measurables[].entrantIds[]': 'anybody in the workspace may be asked to enter numbers',
 }
 
 /** What is done as if the row were not there, and why. */

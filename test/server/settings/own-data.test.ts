@@ -67,5 +67,5 @@ describe('one’s own data', () => {
 
 /** Whose rows are nobody's own: they belong to teams, or hang on rows that are somebody's. */
 const leftOut = `organizations teams vision_sections core_values rock_teams issue_teams imported_rows l10_meetings
-  issue_votes headline_ticks meeting_minutes scorecard_placements scorecard_operands position_versions fit_raters
-  attachments`.split(/\s+/)
+  issue_votes headline_ticks meeting_minutes scorecard_placements scorecard_operands imported_groups imported_items
+  imported_values position_versions fit_raters attachments`.split(/\s+/)

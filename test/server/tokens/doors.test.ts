@@ -28,7 +28,7 @@ const reachedOf: Record<string, string> = {
   issues: `list listOfTeam overview similar add addMany read change place top solve drop reopen stayed takeBack send answer
     archive addTodo remove removeSelection restore changeSelection ${item}`,
   meetings: 'list upcoming overview add read change takeBack remove restore',
-  scorecard: `list add import read change setGoal place share unshare archive remove restore history versions enter enterAll`,
+  scorecard: `list add import importFile read change setGoal place share unshare archive remove restore history versions enter enterAll`,
   scorecardGroups: 'list add change place remove restore',
   strategy: 'lineOfSight',
   positions: 'list add change assign remove',

@@ -86,6 +86,12 @@ export const fill = async (world: Mover, roll: (limit: number) => number): Promi
         await set(`/api/scorecard/items/${id}/values/2026-W4${roll(7)}`, { value, seen: null })
       }
     }
+    await add(`/api/teams/${teamId}/scorecard/imports`, {
+      fileName: 'numbers.csv',
+      groups: [`Group ${roll(1000)}`],
+      measurables: [{ name: 'Imported', newGroupAt: 0 }],
+      values: [{ itemId: sold.id, weekId: '2026-W39', value: 7 }],
+    })
     if (roll(2) > 0) return
     for (const { id } of [both, visits]) await made(calls.del(`/api/scorecard/items/${id}`))
   }

@@ -13,6 +13,7 @@ import { ColumnRoles } from './ColumnRoles.tsx'
 import { DateOrder } from './DateOrder.tsx'
 import { Decimals } from './Decimals.tsx'
 import { Fractions } from './Fractions.tsx'
+import { EarlierImports } from '../../imports/EarlierImports.tsx'
 import { LeftOutColumns } from '../../spreadsheets/LeftOutColumns.tsx'
 import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
 import { ReadAs } from '../../spreadsheets/ReadAs.tsx'
@@ -48,7 +49,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const missing = isOpen ? t('Say how the dates are written first.') : file && missingIn(file)
   const send = () => {
     if (!file && !reading) refuseNone()
-    if (!planned || !plan || missing) return missingBox.current?.focus()
+    if (!file || !planned || !plan || missing) return missingBox.current?.focus()
     if (bad.length > 0) return wrong.current?.focus()
     const body = importBody(plan)
     if (importText(body) === '') return onClose()
@@ -57,7 +58,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
     mutate(
       {
         teamId,
-        body,
+        fileName: file.name,
         needed: neededFor(plan, planned.context, teamId),
         bodyWith: (made) => importBody(planned.linesWith(made)),
         onInvited: (made) => void (links = made),
@@ -83,6 +84,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
         onChoose={(chosen) => void choose(chosen)}
       />
       {file?.decoded && <ReadAs decoded={file.decoded} onChange={(encoding) => void choose(file.source, encoding)} />}
+      {!file && <EarlierImports />}
       {file && (
         <>
           <DateOrder file={file} cadence={cadence} chosen={open.dayFirst} onChange={open.setOrder} />

@@ -2,18 +2,17 @@ import type { Invitations } from '#contract/invitations.ts'
 import { type Import, scorecard } from '#contract/scorecard.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
-import { importFailed, useRereadNeeded } from '../../imports/changes.ts'
+import { countsText, importFailed, useRefresh, useRereadNeeded, useUndoImport } from '../../imports/changes.ts'
 import { makeNeeded } from '../../imports/making/make.ts'
 import type { Needed } from '../../imports/making/needed.ts'
 import type { Made } from '../../imports/making/settling.ts'
-import { useOptimistic } from '../../sync/optimistic.ts'
+import { useUndoable } from '../../sync/undoable.ts'
 import { toast } from '../../ui/toast.tsx'
-import { itemTopic } from '../queries.ts'
+import { nothingToUndo } from '../../ui/undo.ts'
 
 type Wish = {
   teamId: number
-  /** As it is shown. */
-  body: Import
+  fileName: string
   needed: Needed
   bodyWith: (made: Made) => Import
   /** Gets the links of those who were invited, which are shown only this time. */
@@ -21,12 +20,12 @@ type Wish = {
 }
 
 /** Invites the owners who are not here, and imports; if that is refused, nobody is invited. */
-const importAll = async ({ teamId, needed, bodyWith, onInvited }: Wish) => {
+const importAll = async ({ teamId, fileName, needed, bodyWith, onInvited }: Wish) => {
   const { made, invited, undo } = await makeNeeded(needed)
   try {
-    const changed = await call(scorecard.import, { params: { teamId }, body: bodyWith(made) })
+    const imported = await call(scorecard.importFile, { params: { teamId }, body: { ...bodyWith(made), fileName } })
     onInvited(invited)
-    return changed
+    return imported
   } catch (error) {
     await undo()
     throw error
@@ -41,15 +40,20 @@ export const importText = ({ measurables, values }: Import): string => {
   return made || entered || ''
 }
 
+/** The page hears of the rows by the live stream. */
 export const useImport = () => {
   const reread = useRereadNeeded()
-  return useOptimistic({
-    topic: itemTopic,
-    undo: 'none',
-    send: importAll,
-    onSuccess: (_, { body, needed }) => {
+  const refresh = useRefresh()
+  const { mutate: undo } = useUndoImport()
+  return useUndoable({
+    mutationFn: importAll,
+    told: ({ import: made }) => {
+      if (!made) return nothingToUndo
+      return toast({ title: t('Imported'), description: countsText(made.added), undo: () => undo(made) })
+    },
+    onSuccess: (_, { needed }) => {
+      refresh()
       reread(needed)
-      toast({ title: t('Imported'), description: importText(body) })
     },
     onError: (error, { needed }) => {
       reread(needed)

@@ -11,9 +11,12 @@ import { onItems } from '../items/kind.ts'
 import { lockItems, type LockedItem } from '../items/locking.ts'
 import { showItems } from '../items/reading.ts'
 import { lockOrder } from '../order.ts'
-import { enterValues } from './entering.ts'
+import { enterValues } from '../values/entering.ts'
+import type { Entering } from '../values/storing.ts'
+import { recordImport } from './recording.ts'
 
 type Import = Body<typeof scorecard.import>
+type File = Import & { fileName: string }
 type NewItem = Body<typeof scorecard.add>
 
 /** An import's values, those of new measurables by the ids that these have got. */
@@ -33,29 +36,37 @@ const grouped = (measurables: Import['measurables'], groupIds: number[]): NewIte
     return { ...measurable, groupId }
   })
 
-/** Adds groups and measurables to a team's scorecard and enters values, all or none. Returns the measurables that have changed. */
+/**
+ * Adds groups and measurables to a team's scorecard and enters values, all or none. Returns the measurables that have
+ * changed, and the id of the import unless nothing has.
+ */
 export const importScorecard = (
   db: Db,
   viewer: Viewer,
   teamId: number,
-  { groups, measurables, values }: Import,
+  { fileName, groups, measurables, values }: File,
   now: Date,
-): Promise<Measurable[]> =>
+): Promise<{ importId: number | undefined; items: Measurable[] }> =>
   transaction(db, async (tx) => {
     // In the order in which all lock: formulas, then rows, then the order of the scorecard.
     if (measurables.some(({ formula }) => formula !== null)) await lockFormulas(tx, viewer)
     await lockItems(tx, viewer, [...new Set(values.flatMap(({ itemId }) => itemId ?? []))])
     const fieldOf = (index: number, field: string) => `measurables.${index}.${field}`
     await lockOrder(tx, viewer, teamId)
-    const news = grouped(measurables, await addNamedGroups(tx, viewer, teamId, groups))
-    const added = await addItems(tx, viewer, teamId, news, fieldOf, now)
+    const { ids, newIds: groupIds } = await addNamedGroups(tx, viewer, teamId, groups)
+    const added = await addItems(tx, viewer, teamId, grouped(measurables, ids), fieldOf, now)
     await onItems(now).record(
       tx,
       viewer,
       added.map((row) => ({ row, verb: 'created', after: createdAs(row) })),
     )
-    const entered = values.length === 0 ? [] : await enterValues(tx, viewer, placed(values, added), now)
-    const shown = new Set(entered.map(({ id }) => id))
-    const others = added.map(({ id }) => id).filter((id) => !shown.has(id))
-    return [...entered, ...(await showItems(tx, viewer, others, now))]
+    const entered: Entering[] = []
+    const note = (cells: Entering[]) => void entered.push(...cells)
+    const changed =
+      values.length === 0 ? [] : await enterValues(tx, viewer, placed(values, added), now, undefined, note)
+    const itemIds = added.map(({ id }) => id)
+    const importId = await recordImport(tx, viewer, { fileName, teamId, now }, { groupIds, itemIds, entered })
+    const shown = new Set(changed.map(({ id }) => id))
+    const others = itemIds.filter((id) => !shown.has(id))
+    return { importId, items: [...changed, ...(await showItems(tx, viewer, others, now))] }
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
 import { violations } from './support/access.ts'
 import { holdBack, openTeamStage, says } from './support/stage.ts'
@@ -155,12 +155,15 @@ test('who and what a file names that is not here is made with it, and goes again
   expect(await violations(page, '[role="dialog"]')).toEqual([])
 
   const message = 'Not today'
-  const refuse = (route: Route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { message } }) : route.fallback()
-  await page.route('**/api/imports', refuse)
+  let isRefused = true
+  await page.route('**/api/imports', (route) =>
+    isRefused && route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message } })
+      : route.fallback(),
+  )
   await send(page)
   await page.getByText(message, { exact: true }).waitFor()
-  await page.unroute('**/api/imports', refuse)
+  isRefused = false
   expect(await here()).toEqual(before)
   await dialog(page).getByText('New: 2 to-dos, 1 team, 2 invitations').waitFor()
   await send(page)

@@ -43,9 +43,9 @@ const planned = (change: Partial<Choices>, known = none, made?: Made) => {
 test('people and teams that are not here are invited and made, with those who have rows in them', () => {
   const { bad, needed } = planned(chosen)
   expect(bad).toEqual([])
-  const [team] = needed.teams
-  expect(needed.teams).toMatchObject([{ name: 'Bakery', memberIds: [2] }])
-  expect(needed.people).toMatchObject([{ email: 'zed@example.com', fullName: 'Zed Unknown', teamIds: [7, team?.id] }])
+  const [zed] = needed.people
+  expect(needed.teams).toMatchObject([{ name: 'Bakery', memberIds: [zed?.id, 2] }])
+  expect(needed.people).toMatchObject([{ email: 'zed@example.com', fullName: 'Zed Unknown', teamIds: [7] }])
 })
 
 test('without a choice they cannot be imported, and none is made', () => {

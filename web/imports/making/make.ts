@@ -26,10 +26,10 @@ const inGroups = (persons: readonly Invited[]): Invited[][] => {
 }
 
 const takeBack = async (personIds: number[], teamIds: number[]): Promise<void> => {
+  for (const teamId of teamIds) await call(teams.takeBack, { params: { teamId } })
   for (let at = 0; at < personIds.length; at += mostInvited) {
     await call(people.takeBack, { body: { ids: personIds.slice(at, at + mostInvited) } })
   }
-  for (const teamId of teamIds) await call(teams.takeBack, { params: { teamId } })
 }
 
 /** The ids of those who were invited; fails if somebody could not be. */
@@ -40,15 +40,15 @@ const idsIn = (group: Invited[], { people: persons }: Invitations): [number, num
   return group.map(({ id, email }) => [id, byEmail.get(email) ?? 0])
 }
 
-const bodyOf = (group: Invited[], made: Made) => ({
+const bodyOf = (group: Invited[]) => ({
   people: group.map(({ email, fullName }) => ({ email, ...(fullName !== undefined && { fullName }) })),
-  teamIds: (group[0]?.teamIds ?? []).map((id) => made.get(id) ?? id),
+  teamIds: group[0]?.teamIds ?? [],
 })
 
 /** The invitations with the links that are shown only this time, the ids that all have got, and how all of it goes again. */
 type Making = { made: Made; invited: Invitations | null; undo: () => Promise<void> }
 
-/** Makes teams, and invites people into them and others: all, or none. */
+/** Invites people, and makes teams with them: all, or none. */
 export const makeNeeded = async (needed: Needed): Promise<Making> => {
   const made = new Map<number, number>()
   const teamIds: number[] = []
@@ -59,15 +59,17 @@ export const makeNeeded = async (needed: Needed): Promise<Making> => {
     await takeBack(personIds, teamIds).catch(() => undefined)
   }
   try {
-    for (const { id, name, memberIds } of needed.teams) {
-      const team = await call(teams.add, { body: { name, memberIds } })
-      teamIds.push(team.id)
-      made.set(id, team.id)
-    }
+    // First the people: a team that they join later has been changed, and could not go again.
     for (const group of inGroups(needed.people)) {
-      const reply = await call(invitations.inviteAll, { body: bodyOf(group, made) })
+      const reply = await call(invitations.inviteAll, { body: bodyOf(group) })
       replies.push(reply)
       for (const [id, personId] of idsIn(group, reply)) made.set(id, personId)
+    }
+    for (const { id, name, memberIds } of needed.teams) {
+      const body = { name, memberIds: memberIds.map((personId) => made.get(personId) ?? personId) }
+      const team = await call(teams.add, { body })
+      teamIds.push(team.id)
+      made.set(id, team.id)
     }
   } catch (error) {
     await undo()

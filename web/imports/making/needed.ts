@@ -3,7 +3,10 @@ import type { Workspace } from '../workspace.ts'
 import type { PlannedRow } from '../plan.ts'
 import type { MissingPerson, MissingTeam } from './settling.ts'
 
-/** Who is invited, into which teams, and which teams are made, with whom; ids below zero are of those among them. */
+/**
+ * Who is invited, into which of the teams that are here, and which teams are made, with whom; ids below zero are of people
+ * among them.
+ */
 export type Needed = {
   people: (MissingPerson & { teamIds: number[] })[]
   teams: (MissingTeam & { memberIds: number[] })[]
@@ -29,15 +32,17 @@ export const neededBy = (
   for (const kind of ['todos', 'rocks', 'milestones', 'issues'] as const) keys[kind] = new Set(known[kind])
   const sent = rows.filter(({ kind, row, bad }) => bad.length === 0 && !keys[kind].has(row.key))
   const charges = sent.map((planned) => ({ teamId: planned.teamId, personId: personIn(planned) }))
-  const teamsOf = (id: number) => [...new Set(charges.flatMap((row) => (row.personId === id ? [row.teamId] : [])))]
+  const teamsOf = (id: number) => [
+    ...new Set(charges.flatMap((row) => (row.personId === id && row.teamId > 0 ? [row.teamId] : []))),
+  ]
   const membersOf = (id: number) => {
     const persons = charges.flatMap(({ teamId, personId }) => (teamId === id && personId !== null ? [personId] : []))
-    return [...new Set(persons)].filter((personId) => personId > 0 && personId !== userId)
+    return [...new Set(persons)].filter((personId) => personId !== userId)
   }
   return {
     people: people
-      .map((person) => ({ ...person, teamIds: teamsOf(person.id) }))
-      .filter((each) => each.teamIds.length > 0),
+      .filter(({ id }) => charges.some(({ personId }) => personId === id))
+      .map((person) => ({ ...person, teamIds: teamsOf(person.id) })),
     teams: teams
       .filter(({ id }) => charges.some(({ teamId }) => teamId === id))
       .map((team) => ({ ...team, memberIds: membersOf(team.id) })),

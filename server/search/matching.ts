@@ -11,7 +11,7 @@ const { placeholder } = sql
 const maxFound = 20
 // As many matches are weighed: a word that everybody writes everywhere has tens of thousands.
 const maxWeighed = 500
-// Among so many of the newest rows matches are looked for if there are more than are weighed.
+// Among so many of the newest rows matches are looked for first.
 const newest = 2000
 
 /** What is asked, as words in lower case without accents. */
@@ -33,22 +33,27 @@ const asked = sql`(select query from asked)`
 const inside = sql`(select parts from asked)`
 const key = sql`subject, subject_id, part`
 
-/** Of rows that match in one way, as many as are weighed, and beyond those what matches of the newest. */
+/**
+ * Of rows that match in one way, what matches of the newest, and of all, as many as are weighed. A word that everybody
+ * writes is in enough of the newest; the index would list tens of thousands.
+ */
 const matchesBy = (name: string, isMatch: SQL, condition: SQL): SQL => sql`
-  ${sql.raw(name)} as materialized (
-    select ${key} from ${searchable}
-    where ${condition} and ${ofTenant} and ${isMatch} and ${visible} and ${inTeam}
-    limit ${sql.raw(String(maxWeighed))}
-  ), newest_${sql.raw(name)} as materialized (
+  newest_${sql.raw(name)} as materialized (
     select ${key} from (
       select * from ${searchable} where ${ofTenant} order by stamp desc limit ${sql.raw(String(newest))}
     ) as latest
-    where (select count(*) from ${sql.raw(name)}) = ${sql.raw(String(maxWeighed))}
-      and ${isMatch} and ${visible} and ${inTeam}
+    where ${condition} and ${isMatch} and ${visible} and ${inTeam}
+    limit ${sql.raw(String(maxWeighed))}
+  ), ${sql.raw(name)} as materialized (
+    select ${key} from ${searchable}
+    where ${condition} and (select count(*) from newest_${sql.raw(name)}) < ${sql.raw(String(maxWeighed))}
+      and ${ofTenant} and ${isMatch} and ${visible} and ${inTeam}
+    limit ${sql.raw(String(maxWeighed))}
   )`
 
-const tooFew = (...names: string[]): SQL =>
-  sql.raw(`${names.map((name) => `(select count(*) from ${name})`).join(' + ')} < ${maxFound}`)
+const countOf = (name: string): string =>
+  `greatest((select count(*) from ${name}), (select count(*) from newest_${name}))`
+const tooFew = (...names: string[]): SQL => sql.raw(`${names.map(countOf).join(' + ')} < ${maxFound}`)
 
 const isByWord = sql`document @@ ${asked}`
 const isInside = sql`parts @@ ${inside}`

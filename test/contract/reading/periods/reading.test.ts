@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PeriodKind, periodOf } from '#contract/calendar.ts'
+import { addDays } from '#contract/days.ts'
 import { plainCalendar, WeekStart } from '#contract/fields.ts'
 import { orderOfHeaders } from '#contract/reading/periods/order.ts'
 import { readPeriod } from '#contract/reading/periods/reading.ts'
-import { languages } from '#contract/words.ts'
+import { dateFormat, languages, t } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { anyDay } from '../../../support/days.ts'
 
@@ -203,5 +204,34 @@ test('whatever words and numbers stand together, they are a period or none', () 
       },
     ),
     { numRuns: 5000 },
+  )
+})
+
+test('and so it is by readers of every language', () => {
+  const kinds = fc.constantFrom<PeriodKind>('week', 'month', 'quarter', 'year')
+  const days = anyDay.filter((day) => day > '1001' && day < '2999')
+  const language = fc.constantFrom(...languages)
+  fc.assert(
+    fc.property(days, kinds, fc.constantFrom(1, 4, 10), language, (day, kind, fiscalYearStart, shown) => {
+      const calendar = { ...plainCalendar, fiscalYearStart }
+      const { key, name } = inLanguage(shown, () => periodOf(kind, day, calendar))
+      // Figures are in one order in a file, which its columns tell.
+      const dayFirst = shown !== 'en'
+      const read = languages.map((reader) => inLanguage(reader, () => keyOf(name, kind, { calendar, dayFirst })))
+      expect([name, ...read]).toEqual([name, ...languages.map(() => key)])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a week as the grid names it is read as the latest one that begins so', () => {
+  const dates = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  fc.assert(
+    fc.property(fc.nat({ max: 50 }), fc.constantFrom(...languages), (weeksAgo, shown) => {
+      const { first, key } = periodOf('week', addDays(today, -7 * weeksAgo), plainCalendar)
+      const text = inLanguage(shown, () => t('Week of {day}', { day: dateFormat(dates).format(Date.parse(first)) }))
+      const read = languages.map((reader) => inLanguage(reader, () => keyOf(text, 'week')))
+      expect([text, ...read]).toEqual([text, ...languages.map(() => key)])
+    }),
   )
 })

@@ -148,6 +148,7 @@ test('a card is dragged under another one, beside one, and back; and moved, coll
   expect(await card(page, 'Operations').evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => titlesUnder(teamId, top.id)).toEqual(['Finance', 'Operations', 'Sales'])
+  await says(page, 'Operations: place 2 of 3')
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Move Operations' })
   expect(await dialog.getByRole('radio', { name: /^Operations/ }).isDisabled()).toBe(true)

@@ -6,14 +6,20 @@ const minute = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-// One timer for the page: a long list shows a date in every row.
+const lookAll = () => listeners.forEach((look) => look())
+
+// One timer for the page: a long list shows a date in every row. A page that comes back into sight may have slept.
 const everyMinute = (look: () => void) => {
   listeners.add(look)
-  timer ??= setInterval(() => listeners.forEach((listener) => listener()), minute)
+  if (timer === undefined) {
+    timer = setInterval(lookAll, minute)
+    document.addEventListener('visibilitychange', lookAll)
+  }
   return () => {
     listeners.delete(look)
     if (listeners.size > 0) return
     clearInterval(timer)
+    document.removeEventListener('visibilitychange', lookAll)
     timer = undefined
   }
 }

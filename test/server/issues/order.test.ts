@@ -113,3 +113,20 @@ describe('the top three', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 })
+
+test('two people who move issues at once, twenty times each, leave one order for everybody, with each issue once', async () => {
+  const { admin } = world.home
+  const titles = ['A', 'B', 'C', 'D', 'E']
+  const moves = (by: typeof ann, step: number) =>
+    Array.from({ length: 20 }, async (_, at) => {
+      const [moved, after] = [titles[at % 5] ?? 'A', titles[(at + step) % 5] ?? 'B']
+      const { patch } = world.as(by)
+      return patch(`/api/issues/${named(moved).id}/place`, { afterId: at % 7 === 0 ? null : named(after).id })
+    })
+  const answers = await Promise.all([...moves(ann, 1), ...moves(admin, 3)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const seen = await Promise.all([ann, admin].map((by) => world.list(`/api/teams/${team.id}/issues`, by)))
+  const [one, other] = seen.map((list) => list.map(({ title }) => title))
+  expect(other).toEqual(one)
+  expect(one?.toSorted()).toEqual(titles)
+})

@@ -38,6 +38,13 @@ export const usePlaceBack = (): ((after: Position, to: Place) => void) => {
   }
 }
 
+/** Where a position is now, among those beside it. */
+const placeText = ({ roots, byId }: Tree, { id, title }: Position): string => {
+  const node = byId.get(id)
+  const beside = node?.parent ? node.parent.children : roots
+  return t('{row}: place {place} of {total}', { row: title, place: (node?.index ?? 0) + 1, total: beside.length })
+}
+
 /** Moves a position to another place; drawn at once, and taken back by the toast. */
 export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
   const latest = useRef(tree)
@@ -52,7 +59,11 @@ export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
     scope: 'place positions',
     send: ({ drawn, to }) => send(drawn.id, to),
     onSuccess: (row, { from }) =>
-      toast({ title: t('Position moved'), description: row.title, undo: () => placeBack(row, from) }),
+      toast({
+        title: t('Position moved'),
+        description: placeText(latest.current, row),
+        undo: () => placeBack(row, from),
+      }),
     onError: moveFailed,
   })
   return useCallback(

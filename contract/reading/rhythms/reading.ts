@@ -25,6 +25,12 @@ type Said = {
 const working: readonly Weekday[] = weekdays.slice(0, 5)
 const nothing = undefined
 
+/** Every second day, as Arabic has it: 'every day, a second one'. */
+const isEverySo = (tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at + 1]
+  return tokens[at - 1]?.is === 'again' && tokens[at]?.is === 'unit' && next?.is === 'place' && next.place > 1
+}
+
 /** A figure or an ordinal belongs to what stands behind it: a unit, a weekday; by itself it is a day of the month. */
 const counted = (said: Said, tokens: readonly Token[], at: number): Said | undefined => {
   const token = tokens[at]
@@ -45,6 +51,7 @@ const counted = (said: Said, tokens: readonly Token[], at: number): Said | undef
   if (next?.is === 'weekdays' || next?.is === 'working') {
     return said.place === nothing ? { ...said, place, isPlaceDoubtful: isBehindEvery && place > 1 } : nothing
   }
+  if (isEverySo(tokens, at - 1)) return said.count === nothing ? { ...said, count: place } : nothing
   // Arabic puts it behind the weekday as well.
   if (tokens[at - 1]?.is === 'weekdays') return said.place === nothing ? { ...said, place } : nothing
   return said.day === nothing ? { ...said, day: place } : nothing
@@ -54,7 +61,7 @@ const counted = (said: Said, tokens: readonly Token[], at: number): Said | undef
 const isNaming = (tokens: readonly Token[], at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
   if (next?.is === 'weekdays' || next?.is === 'number') return true
-  if (next?.is === 'place') return true
+  if (next?.is === 'place') return !isEverySo(tokens, at)
   return before?.is === 'place' && !(tokens[at - 2]?.is === 'again' && before.place > 1)
 }
 

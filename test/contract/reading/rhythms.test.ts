@@ -37,7 +37,19 @@ const written: [object, string[]][] = [
   ],
   [week(1, 'monday', 'friday', 'saturday', 'sunday'), ['every Fri-Mon', 'jeden Freitag bis Montag']],
   [day(), ['every day', 'daily', 'jeden Tag', 'täglich', 'taeglich', 'cada día', 'todos los días', 'كل يوم', 'يوميًا']],
-  [day(2), ['every other day', 'every second day', 'jeden zweiten Tag', 'alle zwei Tage', 'cada dos días', 'كل يومين']],
+  [
+    day(2),
+    [
+      'every other day',
+      'every second day',
+      'jeden zweiten Tag',
+      'alle zwei Tage',
+      'cada dos días',
+      'كل يومين',
+      'كل يوم ثاني',
+      'كل ثاني يوم',
+    ],
+  ],
   [day(10), ['every 10 days', 'every ten days', 'alle 10 Tage', 'cada diez días', 'كل 10 أيام', 'كل ١٠ أيام']],
   [
     week(1),

@@ -40,7 +40,15 @@ export const CredentialsForm = ({ register, mail, onSecondStep }: Props) => {
   const { send, sending } = register ? words.create : words.signIn
   if (mailedTo !== undefined) return <Mailed to={mailedTo} />
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={send}>
+    // By POST: what submits the form past its event must not put the password into an address.
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={send}
+    >
       <p className={styles.or}>{t('or with email and password')}</p>
       {problem && <Notice tone="red">{problem}</Notice>}
       {register && <Field label={t('Full name')} autoComplete="name" {...field('fullName')} />}

@@ -27,6 +27,13 @@ const focusFirst = (form: HTMLFormElement | null, wrong: readonly string[]) => {
   if (first instanceof HTMLElement) first.focus()
 }
 
+/** What the fields show: some password managers fill them without an event, which typing is known by. */
+const shownIn = (form: HTMLFormElement): Partial<Typed> => {
+  const shown = new FormData(form)
+  const names = ['fullName', 'company', 'email', 'password'] as const
+  return Object.fromEntries(names.flatMap((name) => (shown.has(name) ? [[name, String(shown.get(name))]] : [])))
+}
+
 const refusalOf = (error: Error | null): Partial<Problem> =>
   error instanceof ApiError ? error.problem : { message: error?.message }
 
@@ -69,15 +76,17 @@ export const useCredentials = (
   const change = (name: Name) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const field = (name: Name) => ({ name, value: typed[name], error: errorAt(name), onChange: change(name) })
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const now = { ...typed, ...shownIn(event.currentTarget) }
+    setTyped(now)
     const issuesIn = await loadIssuesIn(register)
     setChecked({ register, issuesIn })
-    const wrong = issuesIn(typed)?.map(({ path }) => path)
+    const wrong = issuesIn(now)?.map(({ path }) => path)
     if (wrong) focusFirst(form.current, wrong)
     else if (!running) {
-      setSent(typed)
-      send(typed)
+      setSent(now)
+      send(now)
     }
   }
 

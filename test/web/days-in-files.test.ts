@@ -61,7 +61,7 @@ test.each([
 
 test('what is done was done on no day to come, and a status that names a day to come is no date', async () => {
   const head = 'Title,Completed on,Status'
-  const lines = [head, 'A,yesterday,', 'B,Friday,', 'C,,Today', 'D,,Next week', 'E,,2026-11-02']
+  const lines = [head, 'A,2026-11-17,', 'B,Friday,', 'C,,Today', 'D,,Next week', 'E,,2026-11-02']
   const table = await tableOf(lines)
   const choices = guessChoices('todos.csv', { name: '', table }, { kind: 'todos', teamId: 7 })
   const rows = planImport(table, { choices, workspace, rocks: undefined })

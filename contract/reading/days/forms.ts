@@ -40,7 +40,7 @@ const secondSpan = (unit: Unit, { today, calendar }: Context) =>
   nextSpan(unit, { today: nextSpan(unit, { today, calendar }).first, calendar })
 
 const later = (today: Day, count: number, unit: Unit): Found => {
-  if (Math.abs(count) > longestSpan) return undefined
+  if (count > longestSpan) return undefined
   if (unit === 'day' || unit === 'week') return addDays(today, count * (unit === 'week' ? 7 : 1))
   return addMonths(today, count * { month: 1, quarter: 3, year: 12, fiscal: 12 }[unit])
 }
@@ -88,8 +88,6 @@ const forms: [RegExp, Form][] = [
   [/^(?:yu?w|u?wy|wyu|wuy)$/, ({ w }, { today, calendar }) => weekdayFrom(weekAfterNext(today, calendar), valueOf(w))],
   [/^i?nua?$/, ({ n, u }, { today }) => later(today, valueOf(n) * valueOf(u), unitOf(u))],
   [/^(?:iu|ua)$/, ({ u }, { today }) => later(today, valueOf(u), unitOf(u))],
-  [/^(?:nug|gnu)$/, ({ n, u }, { today }) => later(today, -valueOf(n) * valueOf(u), unitOf(u))],
-  [/^(?:ug|gu)$/, ({ u }, { today }) => later(today, -valueOf(u), unitOf(u))],
   // 'A week from Friday', 'Friday in two weeks'.
   [
     /^(?:nubw|winu)$/,

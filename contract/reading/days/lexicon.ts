@@ -7,11 +7,11 @@ export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'fiscal'
  * What a word says of a day. A letter stands for its kind, so that the forms of a date are told as patterns of them:
  * `n` a number, `o` an ordinal, `m` a month, `w` a weekday (0 for Monday), `r` a day by its distance from today, `u` so
  * many units of time, `x` the next one, `y` the one after that, `t` this one, `e` the end of it, `s` its start, `i` that a
- * span of time follows, `a` that it went before, `g` that it is past or `b` that it counts from another day, `z` no day at
+ * span of time follows, `a` that it went before or `b` that it counts from another day, `z` no day at
  * all, and `f` a word that says nothing.
  */
 export type Token = {
-  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'x' | 'y' | 't' | 'e' | 's' | 'i' | 'a' | 'g' | 'b' | 'z' | 'f'
+  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'x' | 'y' | 't' | 'e' | 's' | 'i' | 'a' | 'b' | 'z' | 'f'
   value: number
   unit?: Unit
   digits?: number
@@ -19,7 +19,7 @@ export type Token = {
 
 const token = (is: Token['is'], value = 0): Token => ({ is, value })
 const unit = (of: Unit, value = 1): Token => ({ is: 'u', value, unit: of })
-const [next, second, current, end, start, ahead, behind, past, from, none, filler] = [
+const [next, second, current, end, start, ahead, behind, from, none, filler] = [
   token('x'),
   token('y'),
   token('t'),
@@ -27,7 +27,6 @@ const [next, second, current, end, start, ahead, behind, past, from, none, fille
   token('s'),
   token('i'),
   token('a'),
-  token('g'),
   token('b'),
   token('z'),
   token('f'),
@@ -47,8 +46,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'today, tonight'],
     [[token('r', 1)], 'tomorrow, tmrw, tmw'],
     [[token('r', 2)], 'day after tomorrow, overmorrow'],
-    [[token('r', -1)], 'yesterday'],
-    [[token('r', -2)], 'day before yesterday'],
     [[none], 'no date, none, never'],
     [[next], 'next, coming, following'],
     [[second], 'after next'],
@@ -58,7 +55,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[start], 'start, beginning, first day'],
     [[ahead], 'in, within'],
     [[behind], 'from now, from today'],
-    [[past], 'ago'],
     [[from], 'from, after'],
     [[unit('day')], 'd, day, days'],
     [[unit('week')], 'w, wk, wks, week, weeks'],
@@ -80,8 +76,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'heute'],
     [[token('r', 1)], 'morgen'],
     [[token('r', 2)], 'übermorgen, uebermorgen'],
-    [[token('r', -1)], 'gestern'],
-    [[token('r', -2)], 'vorgestern'],
     [[none], 'kein Datum, ohne Datum, ohne, nie'],
     [
       [next],
@@ -94,7 +88,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[start], 'Anfang, Beginn, erster Tag, ersten Tag'],
     [[ahead], 'in'],
     [[behind], 'ab heute, ab jetzt'],
-    [[past], 'vor'],
     [[from], 'ab, nach'],
     [[unit('day')], 'Tag, Tage, Tagen'],
     [[unit('week')], 'Woche, Wochen, KW, Kalenderwoche'],
@@ -116,8 +109,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'hoy'],
     [[token('r', 1)], 'mañana'],
     [[token('r', 2)], 'pasado mañana'],
-    [[token('r', -1)], 'ayer'],
-    [[token('r', -2)], 'anteayer, antes de ayer, antier'],
     [[none], 'sin fecha, ninguna, nunca'],
     [[next], 'próximo, próxima, siguiente, que viene'],
     [weekend, 'fin de semana, finde'],
@@ -126,7 +117,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[start], 'inicio, principio, principios, comienzo, primer día'],
     [[ahead], 'en, dentro de'],
     [[behind], 'a partir de hoy'],
-    [[past], 'hace'],
     [[from], 'a partir de, a partir del, después de, después del'],
     [[unit('day')], 'día, días'],
     [[unit('week')], 'semana, semanas'],
@@ -143,8 +133,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[token('r', 0)], 'اليوم, هذا اليوم'],
     [[token('r', 1)], 'غدا, الغد, غد, بكرة, بكرا'],
     [[token('r', 2)], 'بعد غد, بعد الغد, بعد بكرة'],
-    [[token('r', -1)], 'أمس, البارحة, مبارح'],
-    [[token('r', -2)], 'أول أمس, قبل أمس'],
     [[none], 'بدون تاريخ, بلا تاريخ, أبدا'],
     [[next], 'القادم, القادمة, المقبل, المقبلة, التالي, التالية'],
     [[second], 'بعد القادم, بعد القادمة, بعد المقبل, بعد المقبلة'],
@@ -153,7 +141,6 @@ const ofLanguage: Record<Language, Entry[]> = {
     [[start], 'بداية, أول, أوائل, أول يوم'],
     [[ahead], 'بعد, خلال'],
     [[behind], 'من الآن, من اليوم'],
-    [[past], 'قبل, منذ'],
     [[unit('day')], 'يوم, أيام, يوما'],
     [[unit('day', 2)], 'يومين, يومان'],
     [[unit('week')], 'أسبوع, أسابيع, أسبوعا, الأسبوع'],

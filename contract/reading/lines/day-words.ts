@@ -39,7 +39,3 @@ export const isNear = (word: string): boolean => says(word, 'r', own())
 export const isMonth = (word: string): boolean => says(word, 'm')
 export const isUnit = (word: string): boolean => says(word, 'u')
 export const isNumber = (word: string): boolean => /^\d+$/.test(word) || says(word, 'n')
-
-/** Nothing is due in the past. */
-export const looksBack = (word: string): boolean =>
-  tokensOf(word).some(({ is, value }) => is === 'g' || (is === 'r' && value < 0))

@@ -1,5 +1,5 @@
 import { folded } from '../folding.ts'
-import { isMonth, isNear, isNumber, isUnit, isWeekday, looksBack } from './day-words.ts'
+import { isMonth, isNear, isNumber, isUnit, isWeekday } from './day-words.ts'
 
 /**
  * Where words are a date beyond doubt: anywhere in a line; as its last words; only behind a word such as 'by', because
@@ -35,7 +35,7 @@ const ofSpan = (words: readonly string[]): Sureness => {
 /** How surely a text that can be read as a date is one, by its form; it is folded. */
 export const surenessOf = (plain: string): Sureness => {
   const words = plain.split(' ').map((word) => word.replaceAll(/[.,]/g, ''))
-  if (/\d:\d/.test(plain) || words.some(looksBack)) return 'never'
+  if (/\d:\d/.test(plain)) return 'never'
   if (/^[\d\s./-]+$/.test(plain)) return ofFigures(plain)
   if (plain.startsWith('+')) return /\p{L}$/u.test(plain) ? 'last' : 'offered'
   if (words.some(isMonth)) return /\d/.test(plain) ? 'last' : words.length > 1 ? 'introduced' : 'never'

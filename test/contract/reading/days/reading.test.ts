@@ -16,9 +16,6 @@ const dayOf = (text: string, more?: Partial<DayContext>) => {
 }
 
 test.each<[day: string, said: string[]]>([
-  ['2026-11-27', ['yesterday', 'gestern', 'ayer', 'أمس', 'البارحة', '1 day ago', 'vor einem Tag', 'hace un día']],
-  ['2026-11-26', ['day before yesterday', 'vorgestern', 'anteayer', 'أول أمس', '2 days ago', 'قبل يومين']],
-  ['2026-11-14', ['2 weeks ago', 'vor zwei Wochen', 'hace 2 semanas', 'منذ أسبوعين']],
   ['2026-11-30', ['last day of the month', 'letzter Tag des Monats', 'último día del mes', 'آخر يوم في الشهر']],
   ['2027-01-31', ['end of January', 'bis Ende Januar', 'finales de enero', 'último día de enero', 'نهاية يناير']],
   ['2026-11-30', ['end of November', 'Ende November', 'fin de noviembre', 'نهاية نوفمبر']],
@@ -190,7 +187,7 @@ test.each([
 
 test('whatever words and numbers stand together, they are a day that exists, or none', () => {
   const words =
-    'in next this end of start beginning day week month quarter year fiscal fortnight q1 q4 1. 31st first today friday nov feb nächsten Ende Jahre Quartal próximo fin año الأسبوع القادم نهاية بعد سنة after from ago weekend yesterday last'
+    'in next this end of start beginning day week month quarter year fiscal fortnight q1 q4 1. 31st first today friday nov feb nächsten Ende Jahre Quartal próximo fin año الأسبوع القادم نهاية بعد سنة after from weekend last'
   const number = fc.oneof(fc.nat({ max: 9999 }), fc.constantFrom(0, 99, 999, 1000, 2999, 3000, 9999))
   const part = fc.oneof(fc.constantFrom(...words.split(' ')), number.map(String))
   fc.assert(
@@ -208,7 +205,6 @@ test('whatever words and numbers stand together, they are a day that exists, or 
         [['week', '53', '9999'], 1],
         [['week', '53', '2999'], 1],
         [['end', 'of', 'feb', '9999'], 1],
-        [['in', '999', 'year', 'ago'], 1],
       ],
     },
   )

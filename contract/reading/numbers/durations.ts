@@ -1,5 +1,3 @@
-import { languages } from '../../words.ts'
-import { lexicon } from '../days/lexicon.ts'
 import { folded } from '../folding.ts'
 import { meaningsOf, type NumberContext } from './figures.ts'
 import { plainSigns } from './plain.ts'
@@ -22,16 +20,10 @@ const duals = new Map([
   ...['دقيقتان', 'دقيقتين'].map((word) => [folded(word), '2 min'] as const),
 ])
 
-const numberOf = (word: string): number | undefined =>
-  languages
-    .flatMap((language) => lexicon(language).meanings.get(word) ?? [])
-    .find(([token, ...more]) => token?.is === 'n' && more.length === 0)?.[0]?.value
-
-/** 'Two hours' in figures; an Arabic unit by itself is one of it. */
+/** An Arabic unit by itself is one of it, and its dual two. */
 const inFigures = (text: string): string => {
-  if (/\d/.test(text)) return text
-  const words = text.split(' ').map((word) => duals.get(word) ?? String(numberOf(word) ?? word))
-  return /^[\u0621-\u064A]/u.test(words[0] ?? '') ? `1 ${words.join(' ')}` : words.join(' ')
+  if (/\d/.test(text) || !/^[\u0621-\u064A]/u.test(text)) return text
+  return duals.get(text) ?? `1 ${text}`
 }
 
 const inMinutes = (hours: string, minutes = '0', seconds = '0', context: NumberContext): number[] =>

@@ -42,6 +42,7 @@ export const usePlaceBack = (): ((after: Position, to: Place) => void) => {
 const placeText = ({ roots, byId }: Tree, { id, title }: Position): string => {
   const node = byId.get(id)
   const beside = node?.parent ? node.parent.children : roots
+  if (beside.length === 1) return title
   return t('{row}: place {place} of {total}', { row: title, place: (node?.index ?? 0) + 1, total: beside.length })
 }
 

@@ -8,7 +8,7 @@ import { guessKind, guessRoles, type Role } from './fields.ts'
 export type ChosenPerson = number | null | { invite: string }
 
 /** Which team a name stands for: one that is here, or one that is to be made and called so. */
-export type ChosenTeam = number | 'new'
+type ChosenTeam = number | 'new'
 
 /** What somebody says of a file; texts of the file are keys as they stand there. */
 export type Choices = {

@@ -8,7 +8,7 @@ import { inviteeFor } from './invitee.ts'
 /** By the number below zero that stands for each until it is made, the id that it has got. */
 export type Made = ReadonlyMap<number, number>
 
-export const nothingMade: Made = new Map()
+const nothingMade: Made = new Map()
 
 export type MissingPerson = Invitee & { id: number }
 export type MissingTeam = { id: number; name: string }

@@ -31,7 +31,8 @@ const focusFirst = (form: HTMLFormElement | null, wrong: readonly string[]) => {
 const shownIn = (form: HTMLFormElement): Partial<Typed> => {
   const shown = new FormData(form)
   const names = ['fullName', 'company', 'email', 'password'] as const
-  return Object.fromEntries(names.flatMap((name) => (shown.has(name) ? [[name, String(shown.get(name))]] : [])))
+  const texts = names.map((name) => [name, shown.get(name)] as const)
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'))
 }
 
 const refusalOf = (error: Error | null): Partial<Problem> =>

@@ -5,7 +5,7 @@ import { ApiError, call } from '../api.ts'
 import { useUndoable } from '../sync/undoable.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
-import { makeNeeded } from './making/make.ts'
+import { sendMaking } from './making/make.ts'
 import type { Needed } from './making/needed.ts'
 import type { Made } from './making/settling.ts'
 import { importsQuery } from './queries.ts'
@@ -67,15 +67,9 @@ export const useUndoImport = () => {
 
 type Wish = { needed: Needed; bodyWith: (made: Made) => NewImport }
 
-/** Makes what the rows need, and then the rows; if these are refused, what was made goes again. */
 const importAll = async ({ needed, bodyWith }: Wish) => {
-  const { made, invited, undo } = await makeNeeded(needed)
-  try {
-    return { ...(await call(imports.add, { body: bodyWith(made) })), invited }
-  } catch (error) {
-    await undo()
-    throw error
-  }
+  const { reply, invited } = await sendMaking(needed, (made) => call(imports.add, { body: bodyWith(made) }))
+  return { ...reply, invited }
 }
 
 /** Tells why nothing was imported: by the server's reply, or as somebody could not be invited. */

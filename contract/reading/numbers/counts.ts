@@ -12,8 +12,6 @@ export const countIn = (text: string, { least, most, unit = 'number' }: Limits):
 /** The whole minutes that a text says: of a number alone, or of a time with its units, as in `1 h 15` and `0:45`. */
 export const minutesOf = (text: string): number | undefined => {
   const alone = readMeasured(text, { unit: 'number' })
-  // A word alone names hours there: 'ten'.
-  const isAlone = alone.is === 'understood' || !/\p{Nd}/u.test(text)
-  const read = isAlone ? alone : readMeasured(text, { unit: 'time' })
+  const read = alone.is === 'understood' ? alone : readMeasured(text, { unit: 'time' })
   return read.is === 'understood' && read.value !== null ? Math.round(read.value) : undefined
 }

@@ -71,8 +71,8 @@ const withUnit = (said: Said, { unit, every }: { unit: Unit; every: number }): S
   return said.unit.unit === unit && every === 1 ? said : nothing
 }
 
-const isBetween = (is: Token['is'], tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.is === is && tokens[at + 1]?.is === is
+const isBetweenWeekdays = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.is === 'weekdays' && tokens[at + 1]?.is === 'weekdays'
 
 /** The days between two of a week: 'Monday to Friday'. */
 const weekdaysUpTo = ({ weekdays: [last] }: { weekdays: readonly Weekday[] }, before: readonly Token[]): Weekday[] => {
@@ -101,7 +101,7 @@ const withToken = (said: Said, tokens: readonly Token[], at: number): Said | und
     case 'unit':
       return token.unit === 'day' && token.every === 1 && isNaming(tokens, at) ? said : withUnit(said, token)
     case 'through':
-      return token.isLoose || isBetween('weekdays', tokens, at) ? said : nothing
+      return token.isLoose || isBetweenWeekdays(tokens, at) ? said : nothing
     case 'weekdays': {
       const named = [...weekdaysUpTo(token, tokens.slice(0, at)), ...token.weekdays]
       return { ...said, again: said.again || token.again, weekdays: [...said.weekdays, ...named] }

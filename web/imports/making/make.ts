@@ -49,7 +49,7 @@ const bodyOf = (group: Invited[]) => ({
 type Making = { made: Made; invited: Invitations | null; undo: () => Promise<void> }
 
 /** Invites people, and makes teams with them: all, or none. */
-export const makeNeeded = async (needed: Needed): Promise<Making> => {
+const makeNeeded = async (needed: Needed): Promise<Making> => {
   const made = new Map<number, number>()
   const teamIds: number[] = []
   const replies: Invitations[] = []
@@ -78,4 +78,18 @@ export const makeNeeded = async (needed: Needed): Promise<Making> => {
   const [first] = replies
   const invited = first ? { ...first, people: replies.flatMap((reply) => reply.people) } : null
   return { made, invited, undo }
+}
+
+/** Makes what rows need, and sends them; if they are refused, what was made goes again. */
+export const sendMaking = async <Reply>(
+  needed: Needed,
+  send: (made: Made) => Promise<Reply>,
+): Promise<{ reply: Reply; invited: Invitations | null }> => {
+  const { made, invited, undo } = await makeNeeded(needed)
+  try {
+    return { reply: await send(made), invited }
+  } catch (error) {
+    await undo()
+    throw error
+  }
 }

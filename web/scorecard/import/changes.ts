@@ -3,7 +3,7 @@ import { type Import, scorecard } from '#contract/scorecard.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { countsText, importFailed, useRefresh, useRereadNeeded, useUndoImport } from '../../imports/changes.ts'
-import { makeNeeded } from '../../imports/making/make.ts'
+import { sendMaking } from '../../imports/making/make.ts'
 import type { Needed } from '../../imports/making/needed.ts'
 import type { Made } from '../../imports/making/settling.ts'
 import { useUndoable } from '../../sync/undoable.ts'
@@ -21,15 +21,11 @@ type Wish = {
 
 /** Invites the owners who are not here, and imports; if that is refused, nobody is invited. */
 const importAll = async ({ teamId, fileName, needed, bodyWith, onInvited }: Wish) => {
-  const { made, invited, undo } = await makeNeeded(needed)
-  try {
-    const imported = await call(scorecard.importFile, { params: { teamId }, body: { ...bodyWith(made), fileName } })
-    onInvited(invited)
-    return imported
-  } catch (error) {
-    await undo()
-    throw error
-  }
+  const { reply, invited } = await sendMaking(needed, (made) =>
+    call(scorecard.importFile, { params: { teamId }, body: { ...bodyWith(made), fileName } }),
+  )
+  onInvited(invited)
+  return reply
 }
 
 /** What an import brings, in words. */

@@ -88,6 +88,7 @@ describe('a text is understood as the nearest day to come', () => {
     expect(understand('11/30', european)).toBe('2026-11-30')
     expect(understand('5.6.', american)).toBe('2027-06-05')
     expect(['en-US', 'en-GB', 'de', 'fr', 'ja'].map(putsDayFirst)).toEqual([false, true, true, true, false])
+    expect(['en-US@posix', 'en_GB.UTF-8', 'de@euro'].map(putsDayFirst)).toEqual([false, true, true])
   })
 
   test('across the end of a year, a month or daylight saving time', () => {

@@ -32,8 +32,9 @@ export const understand = (text: string, context: ParseContext): Day | null | un
   return reading.is === 'understood' ? reading.value : undefined
 }
 
-/** Whether a language writes the day before the month. */
+/** Whether a language writes the day before the month. Browsers name it as the system does: 'en-US@posix'. */
 export const putsDayFirst = (language: string): boolean => {
-  const parts = new Intl.DateTimeFormat(language).formatToParts().map(({ type }) => type)
+  const [tag] = language.split(/[@.]/)
+  const parts = new Intl.DateTimeFormat(tag?.replaceAll('_', '-')).formatToParts().map(({ type }) => type)
   return parts.indexOf('day') < parts.indexOf('month')
 }

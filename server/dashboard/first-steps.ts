@@ -41,10 +41,11 @@ const stepsOver = (name: string, people: SQL<boolean>, scope: Scope) =>
       .prepare(`first_steps_${name}`),
   )
 
-// A workspace that nobody has named is called after whoever registered it.
+// A workspace that nobody has named is called after whoever registered it. Those of earlier versions do not say that they
+// have no other name.
 const isNamed = sql<boolean>`not exists (select from ${tenants} as tenant
-  join ${users} as founder on founder.tenant_id = tenant.id and tenant.name = founder.full_name || '''s company'
-  where tenant.id = ${placeholder('tenantId')})`
+  left join ${users} as founder on founder.tenant_id = tenant.id and tenant.name = founder.full_name || '''s company'
+  where tenant.id = ${placeholder('tenantId')} and (founder.id is not null or tenant.settings @> '{"unnamed": true}'))`
 
 const isInTeam = (table: { teamId: AnyColumn }) => eq(table.teamId, placeholder('teamId'))
 

@@ -23,8 +23,8 @@ const recordChange = (tx: Db, viewer: Viewer, row: Workspace, change: Fields | A
 
 /** Stores the fields of a change in the tenant, and in its organization those that it shows. */
 const store = async (tx: Db, { tenantId }: Viewer, { contactEmail, description, ...set }: Fields): Promise<void> => {
-  const settings =
-    contactEmail === undefined ? undefined : sql`${tenants.settings} || ${JSON.stringify({ contactEmail })}::jsonb`
+  const named = set.name === undefined ? tenants.settings : sql`(${tenants.settings} - 'unnamed')`
+  const settings = contactEmail === undefined ? named : sql`${named} || ${JSON.stringify({ contactEmail })}::jsonb`
   const updatedAt = nextInstant(tenants.updatedAt)
   await tx
     .update(tenants)

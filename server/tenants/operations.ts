@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
 import { t } from '#contract/words.ts'
@@ -70,15 +71,19 @@ type Founder = {
   timeZone?: string | undefined
 }
 
+/** What a workspace is called until somebody names it. */
+const nameAfter = ({ fullName }: Founder): string => withoutIsolation(t("{name}'s company", { name: fullName }))
+
 /**
  * Creates a workspace for a person: tenant, organization, the person as its admin, and a first team named Leadership with
  * the person in it. `password` is a hash. A taken address is a conflict.
  */
 export const registerTenant = (db: Db, { company, ...founder }: Founder): Promise<User> =>
   transaction(db, async (tx) => {
-    const name = company ?? `${founder.fullName}'s company`
+    const name = company ?? nameAfter(founder)
+    const settings = company === undefined ? { unnamed: true } : {}
     const { timeZone } = founder
-    const [tenant] = await tx.insert(tenants).values({ name, timeZone }).returning({ id: tenants.id })
+    const [tenant] = await tx.insert(tenants).values({ name, timeZone, settings }).returning({ id: tenants.id })
     const tenantId = tenant?.id ?? 0
     const [organization] = await tx.insert(organizations).values({ tenantId, name }).returning({ id: organizations.id })
     const organizationId = organization?.id ?? null

@@ -17,7 +17,11 @@ export const ExportedWorkspace = z.extend(Calendar, {
   name: Line(200),
   memberSince: z.nullable(Instant),
   logoUrl: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined))),
-  settings: z.object({ contactEmail: z.optional(z.nullable(Text(254))), fitBar: z.optional(Bar) }),
+  settings: z.object({
+    contactEmail: z.optional(z.nullable(Text(254))),
+    fitBar: z.optional(Bar),
+    unnamed: z.optional(z.boolean()),
+  }),
 })
 export type ExportedWorkspace = z.infer<typeof ExportedWorkspace>
 

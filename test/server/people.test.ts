@@ -123,12 +123,15 @@ describe('registering', () => {
   })
 
   test('names the workspace as the person does, or after the person', async () => {
-    for (const [company, name] of [
+    for (const [company, name, language = 'en'] of [
       [' Northwind ', 'Northwind'],
       [undefined, "Ada Abel's company"],
-    ]) {
-      const founder = { ...ada, email: `company-${name?.length}@example.com`, company }
-      const { body } = await world.as(null).post<User>('/api/users', founder)
+      [undefined, 'Firma von Ada Abel', 'de'],
+      [undefined, 'Empresa de Ada Abel', 'es'],
+      [undefined, 'شركة Ada Abel', 'ar'],
+    ] as const) {
+      const founder = { ...ada, email: `company-${language}-${name.length}@example.com`, company }
+      const { body } = await world.as(null).speaking(language).post<User>('/api/users', founder)
       const calls = world.as(body)
       expect((await calls.get<Workspace>('/api/tenant')).body.name).toBe(name)
     }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FirstSteps } from '#contract/dashboard.ts'
 import type { User } from '#contract/tenants.ts'
+import { tenants } from '#server/tenants/table.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam()
@@ -52,6 +54,20 @@ test('a company is there once it is no longer called after its founder', async (
   const { admin: founder } = await world.tenant()
   await world.as(founder).patch('/api/tenant', { name: 'Northwind' })
   expect((await ask(founder)).company).toBe(true)
+})
+
+test('nobody has named a company that is called after its founder in their language', async () => {
+  const nadia = { fullName: 'نادية', email: 'nadia.first.steps@example.com', password: 'correct horse' }
+  const { body: founder } = await world.as(null).speaking('ar').post<User>('/api/users', nadia)
+  expect((await ask(founder)).company).toBe(false)
+  await world.as(founder).patch('/api/tenant', { name: 'Northwind' })
+  expect((await ask(founder)).company).toBe(true)
+})
+
+test('nor one that an earlier version called after its founder, in English', async () => {
+  const { id, admin: founder } = await world.tenant()
+  await world.db.update(tenants).set({ settings: {} }).where(eq(tenants.id, id))
+  expect((await ask(founder)).company).toBe(false)
 })
 
 test('another team is not asked about', async () => {

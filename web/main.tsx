@@ -9,6 +9,7 @@ import { ApiError } from './api.ts'
 import { noteFailure, onConnection } from './sync/connection.ts'
 import { takeUpChanges } from './sync/kept-changes.ts'
 import { sendAs, watchOutbox } from './sync/outbox.ts'
+import { keepRefused } from './sync/refused.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
 import { reload } from './sync/reload.ts'
 import { createAppRouter } from './router.tsx'
@@ -66,7 +67,7 @@ recoverAutomatically(client, router, () => {
   client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
 })
 
-watchOutbox(() => void checkSession())
+watchOutbox(() => void checkSession(), keepRefused)
 takeUpChanges(client, failed(t('A change could not be saved')))
 client.getQueryCache().subscribe(() => {
   const user = client.getQueryData(userQuery.queryKey)

@@ -140,6 +140,33 @@ test('what is refused in the end is said, and what was typed is there again', as
   await tick(page, 'As Ann puts it').waitFor()
 })
 
+test('what was typed about something that a colleague has deleted is said, and can be copied', async () => {
+  const [renamed, discussed] = [await add('Gone meanwhile'), await add('Gone with its comments')]
+  const page = await open('Gone meanwhile')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await goOffline(page)
+  await reword(page, 'Gone meanwhile', 'As nobody will read it')
+  await choose(page, 'Gone with its comments', /^Comments/)
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('A thought that must not be lost')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await closeDialog(page)
+  await notice(page, '2 changes').waitFor()
+  for (const { id } of [renamed, discussed]) await stage.world.as(bob).del(`/api/todos/${id}`)
+  await page.context().setOffline(false)
+  await page.getByText('2 changes could not be saved.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Show what you wrote' }).click()
+  const texts = dialogOf(page).getByRole('textbox')
+  await expect
+    .poll(() => texts.evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value)))
+    .toEqual(['As nobody will read it', 'A thought that must not be lost'])
+  await dialogOf(page).getByRole('button', { name: 'Copy' }).last().click()
+  await says(page, 'Text copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A thought that must not be lost')
+  await dialogOf(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('2 changes could not be saved.').waitFor({ state: 'detached' })
+})
+
 test('a deletion that is refused in the end is taken back', async () => {
   const { id } = await add('Not hers any more')
   const page = await open('Not hers any more')

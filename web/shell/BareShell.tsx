@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { RefusedNotice } from './RefusedNotice.tsx'
 import styles from './Shell.module.css'
 import { SignedIn } from './SignedIn.tsx'
 
@@ -8,6 +9,7 @@ export const BareShell = () => (
   <SignedIn>
     <div className={styles.bare}>
       <ConnectionNotice />
+      <RefusedNotice />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

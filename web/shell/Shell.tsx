@@ -17,6 +17,7 @@ import { InNoTeam, JoinBanner } from './lazy-parts.ts'
 import { NoTeamBar } from './NoTeamBar.tsx'
 import { isActive, needsTeam, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
+import { RefusedNotice } from './RefusedNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
 import styles from './Shell.module.css'
@@ -73,6 +74,7 @@ const Frame = ({ children }: Props) => {
               <div className={styles.above} inert={phone && open}>
                 <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={stripRef} />
                 <ConnectionNotice />
+                <RefusedNotice />
                 {/* Their code comes with the frame: a bar that came later would move what is being clicked. */}
                 {isSampleShown(team, teams) && <SampleBar />}
                 {isInNone && !needsTeam(location) && <NoTeamBar />}

@@ -27,12 +27,15 @@ type Letter = Change & {
   settle: (answer: Answer) => void
   /** While it is being sent. */
   attempt?: Promise<boolean> | undefined
+  /** Whoever made it has gone on since: nothing on the screen shows any more what was typed. */
+  hasWaited?: boolean
 }
 
 const longestPause = 30_000
 
 let sender: number | null = null
 let whenSignedOut = (): void => undefined
+let whenRefusedLate = (_body: unknown, _error: unknown): void => undefined
 // In the order in which they were made.
 let letters: Letter[] = []
 let isClearing = false
@@ -79,6 +82,7 @@ const attempt = async (letter: Letter): Promise<boolean> => {
     failedAt = performance.now()
     pause = Math.min(pause * 2 || 1000, longestPause)
     letter.attempt = undefined
+    letter.hasWaited = true
     if (outcome === 'unanswered') noteFailure()
     else whenSignedOut()
     announce()
@@ -87,6 +91,8 @@ const attempt = async (letter: Letter): Promise<boolean> => {
     return false
   } catch (error) {
     settle(letter, { error })
+    // Whoever has signed in since reads nothing of it.
+    if (letter.hasWaited && letter.sender === sender) whenRefusedLate(letter.body, error)
     return true
   }
 }
@@ -125,6 +131,7 @@ export const post = (change: Change): Promise<unknown> =>
     }
     const isNext = !isHeldUp()
     letters.push(letter)
+    letter.hasWaited = !isNext
     if (isNext) void send(letter)
     else announce()
   })
@@ -142,9 +149,13 @@ export const sendAs = (userId: number | null): void => {
   resume()
 }
 
-/** Asks before the page is closed with changes that have not been answered. `onSignedOut` hears that a session has ended. */
-export const watchOutbox = (onSignedOut: () => void): void => {
+/**
+ * Asks before the page is closed with changes that have not been answered. `onSignedOut` hears that a session has ended,
+ * `onRefusedLate` that a change was refused after it had waited.
+ */
+export const watchOutbox = (onSignedOut: () => void, onRefusedLate: typeof whenRefusedLate): void => {
   whenSignedOut = onSignedOut
+  whenRefusedLate = onRefusedLate
   window.addEventListener('beforeunload', (event) => {
     if (letters.length > 0) event.preventDefault()
   })
@@ -170,7 +181,7 @@ export const handOver = (keep: (kept: Kept[]) => void): void => {
 
 /** Takes over what another page has made, before anything that this one makes. */
 export const takeOver = (taken: Omit<Letter, 'attempt'>[]): void => {
-  letters.unshift(...taken)
+  letters.unshift(...taken.map((letter) => ({ ...letter, hasWaited: true })))
   announce()
   resume()
 }

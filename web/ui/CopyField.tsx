@@ -12,6 +12,7 @@ const told = {
   record: { copied: t('Record copied'), press: msg('Press {key} C to copy the record') },
   key: { copied: t('Key copied'), press: msg('Press {key} C to copy the key') },
   codes: { copied: t('Codes copied'), press: msg('Press {key} C to copy the codes') },
+  text: { copied: t('Text copied'), press: msg('Press {key} C to copy the text') },
   token: { copied: t('Token copied'), press: msg('Press {key} C to copy the token') },
 }
 

@@ -1,0 +1,33 @@
+import { t } from '#contract/words.ts'
+import { ApiError, sentenceOf } from '../api.ts'
+import { forget, keep, keptText, useKept } from '../form/kept.ts'
+import { newId } from '../form/new-id.ts'
+import { typedText } from './typed-text.ts'
+
+/** A change that was refused after it had waited for the connection. */
+export type Refused = { id: string; text: string; why: string }
+
+const place = 'refused'
+
+const listIn = (kept: string): Refused[] => (kept === '' ? [] : (JSON.parse(kept) as Refused[]))
+
+const whyOf = (error: ApiError): string =>
+  error.status === 404
+    ? t('Someone has deleted the item meanwhile, or you no longer have access to it.')
+    : sentenceOf(error)
+
+/**
+ * Keeps what was typed in such a change, for whoever typed it to read and copy: no list or form shows it any more. After a
+ * conflict the row is still there, and its form has the text; or the change is sent again over what others have changed.
+ */
+export const keepRefused = (body: unknown, error: unknown): void => {
+  const text = typedText(body)
+  if (text === '' || !(error instanceof ApiError) || error.status === 409) return
+  keep(place, JSON.stringify([...listIn(keptText(place)), { id: newId(), text, why: whyOf(error) }]))
+}
+
+/** What was refused of the person who is signed in, and how to forget it. */
+export const useRefused = (): [Refused[], () => void] => {
+  const [kept] = useKept(place)
+  return [listIn(kept), () => forget(place)]
+}

@@ -6,7 +6,9 @@ import { lineKinds } from '#contract/reading/lines/kinds.ts'
 import { readLine } from '#contract/reading/lines/reading.ts'
 import { type Language, languages } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
+import { data } from '#web/public/help/data.ts'
 import { gettingStarted } from '#web/public/help/getting-started.ts'
+import { scorecard } from '#web/public/help/scorecard.ts'
 import type { Topic } from '#web/public/help/topic.ts'
 import { todos } from '#web/public/help/todos.ts'
 
@@ -74,4 +76,19 @@ describe.each(languages)('what the help and the hints say can be typed means tha
     const [repeat] = quoted(language, catalogue(language, '')[hint] ?? hint)
     expect(saysOf(`Xyz ${repeat}`)).toEqual(['repeat', 'due'])
   })
+})
+
+test.each(languages)('the help says where an import is taken back, as the pages call it, in %s', (language) => {
+  const [help, words] = [catalogue(language, 'help/'), catalogue(language, '')]
+  const said = (key: string) => words[key] ?? key
+  for (const [topic, id] of [
+    [scorecard, 'scorecard-import'],
+    [data, 'import'],
+  ] as const) {
+    const text = textsOf(topic, id)
+      .map((each) => help[each] ?? each)
+      .join('\n')
+    expect(text).toContain(said('Imports so far'))
+    expect(text).toContain(said('Recently deleted'))
+  }
 })

@@ -78,7 +78,7 @@ export const data: Topic = {
           'Yes. Open the menu with the dots above to-dos, rocks or issues, or Account Settings as an administrator, and choose Import. Drumbeat reads CSV and Excel files with up to 10,000 rows, as Ninety, Bloom Growth and Asana export them, or as Drumbeat does.',
         ),
         t(
-          'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until all is good, or the bad rows are left out. Importing a file again brings only what is new, and an import can be undone as a whole: what it brought is then in Recently deleted.',
+          'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until all is good, or the bad rows are left out. Importing a file again brings only what is new, and an import can be undone as a whole, in the message after it or later under ‘Imports so far’ in the same window: what it brought is then in Recently deleted.',
         ),
       ],
     },

@@ -80,10 +80,19 @@ const ranges = (text: string): Parted[] => {
   return found.filter(({ low, high }) => low !== '' && high !== '' && /\d/.test(low) && /\d/.test(high))
 }
 
+const notGoal = () => unreadable(t('Not a goal such as >= 250'))
+
 type Read = Pick<Measure, 'unit'> & { currency?: string | null | undefined }
 
 const isNumber = (read: Reading<number | null>): boolean =>
   read.is === 'ambiguous' || (read.is === 'understood' && read.value !== null)
+
+/** Whether a text is a range that lacks its end. In a goal that is no minus behind a number; `5,-` is a price. */
+const lacksEnd = (text: string): boolean => /(?<![.,]-?)-\)?$/.test(plainSigns(text)) && !saysNothing(text)
+
+/** Reads one number of a goal. */
+export const readGoalNumber = (text: string, measure: Read, context = asTyped()): Reading<number | null> =>
+  lacksEnd(text) ? notGoal() : readMeasured(text, measure, context)
 
 /** The parts of a goal as people write it: `>= 250`, `20+`, `10 to 20`; without a rule it is the least. */
 const partsOf = (text: string, measure: Read, context: NumberContext): Parted => {
@@ -107,7 +116,7 @@ export const goalNumbers = (text: string): string[] => {
 type Values = readonly Meaning<number | null>[]
 
 const valuesOf = (text: string, measure: Read, context: NumberContext): Values | undefined => {
-  const read = readMeasured(text, measure, context)
+  const read = readGoalNumber(text, measure, context)
   if (read.is === 'unreadable') return undefined
   if (read.is === 'ambiguous') return read.meanings
   return [{ value: read.value, text: read.value === null ? '' : editedText(read.value, measure) }]
@@ -122,8 +131,6 @@ const lowsOf = ({ low, high }: Parted, measure: Read, context: NumberContext): V
 }
 
 const stroke = '\u0338'
-
-const notGoal = () => unreadable(t('Not a goal such as >= 250'))
 
 const ofNumbers = (rule: GoalRule, lows: Values, highs: Values): Reading<Goal> => {
   const ends = rule === 'between' ? highs : [{ value: null, text: '' }]
@@ -149,8 +156,6 @@ export const readGoal = (text: string, measure: Read, context = asTyped()): Read
   // Folding would make digits of raised ones, and take the stroke off '≠'.
   if (/\p{No}/u.test(text) || text.normalize('NFD').includes(stroke)) return notGoal()
   const parts = partsOf(text, measure, context)
-  // A range that lacks its end is not a minus behind a number.
-  if (/-\)?$/.test(parts.low)) return notGoal()
   const lows = lowsOf(parts, measure, context)
   const highs = valuesOf(parts.high, measure, context)
   return lows && highs ? ofNumbers(parts.rule, lows, highs) : notGoal()

@@ -201,8 +201,15 @@ test.each([
   '≯ 20',
   '20-',
   '20 –',
+  '>= 20-',
+  '10 - 20-',
 ])('“%s” is refused as a goal', (text) => {
   expect(readGoal(text, numbers)).toEqual({ is: 'unreadable', why: 'Not a goal such as >= 250' })
+})
+
+test.each(['5,-', '<= 5.--', '5,- €'])('“%s” is a price without cents', (text) => {
+  const read = readGoal(text, { unit: 'currency', currency: 'EUR' })
+  expect(read).toMatchObject({ is: 'understood', value: { low: 5 } })
 })
 
 test('a range has its larger number last', () => {

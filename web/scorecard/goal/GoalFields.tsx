@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import { readGoalNumber } from '#contract/reading/numbers/goals.ts'
 import { choicesIn } from '#contract/reading/reading.ts'
-import { readMeasured, type Unit } from '#contract/units.ts'
+import type { Unit } from '#contract/units.ts'
 import { numberText, t } from '#contract/words.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { type Field, type Fields, fieldsOf } from '../../form/fields.ts'
@@ -7,7 +9,7 @@ import { TextField } from '../../form/TextField.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { MeaningButtons } from '../../ui/MeaningButtons.tsx'
 import { ruleWords } from '../words.ts'
-import { type GoalDraft, type Of, rulesFor, withWholeGoal } from './draft.ts'
+import { type GoalDraft, goalDraftOf, goalMeanings, type Of, rulesFor, withWholeGoal } from './draft.ts'
 
 const examples: Record<Unit, string> = {
   number: '250',
@@ -17,16 +19,17 @@ const examples: Record<Unit, string> = {
   'yes/no': '',
 }
 
-type NumberProps = Field<string> & { label: string; unit: Unit; onBlur?: () => void }
+type NumberProps = Field<string> & { label: string; unit: Unit; onBlur?: () => void; children?: ReactNode }
 
 /** One of a goal's numbers. */
-const GoalNumber = ({ unit, ...field }: NumberProps) => (
+const GoalNumber = ({ unit, children, ...field }: NumberProps) => (
   <div>
     <TextField inputMode={unit === 'time' ? 'text' : 'decimal'} placeholder={examples[unit]} {...field} />
     <MeaningButtons
-      meanings={choicesIn(readMeasured(field.value, { unit }))}
+      meanings={choicesIn(readGoalNumber(field.value, { unit }))}
       onChoose={({ text }) => field.onChange(text)}
     />
+    {children}
   </div>
 )
 
@@ -50,7 +53,14 @@ export const GoalFields = ({ measure, ...form }: Fields<GoalDraft> & { measure: 
               if (whole !== form.draft) form.set(whole)
             }}
             {...field('low')}
-          />
+          >
+            <MeaningButtons
+              meanings={goalMeanings(form.draft, measure)}
+              onChoose={({ index }) =>
+                form.set(goalDraftOf(goalMeanings(form.draft, measure)[index]?.value ?? null, unit))
+              }
+            />
+          </GoalNumber>
           {rule === 'between' && <GoalNumber unit={unit} label={t('To')} {...field('high')} />}
         </FieldPairs>
       )}

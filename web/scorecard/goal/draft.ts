@@ -1,6 +1,7 @@
 import type { Goal, GoalRule } from '#contract/goal-rules.ts'
-import { readGoal } from '#contract/reading/numbers/goals.ts'
-import { editedText, type Measure, readValue, type Unit } from '#contract/units.ts'
+import { readGoal, readGoalNumber } from '#contract/reading/numbers/goals.ts'
+import { choicesIn, type Meaning, type Reading } from '#contract/reading/reading.ts'
+import { editedText, type Measure, severalMeanings, type Unit } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import type { Errors } from '../../form/draft.ts'
 
@@ -25,15 +26,26 @@ export const goalDraftOf = (goal: Goal | null, unit: Unit): GoalDraft => {
 const hasNumber = ({ rule }: GoalDraft): boolean => rule !== 'none' && rule !== 'yes' && rule !== 'no'
 
 const numberIn = (text: string, measure: Of): number | null => {
-  const read = readValue(text, measure)
-  return 'value' in read ? read.value : null
+  const read = readGoalNumber(text, measure)
+  return read.is === 'understood' ? read.value : null
 }
 
-/** A draft whose number says a whole goal, such as 'at least 20' or '10-20', has that goal's rule and numbers. */
+/** The goal that a draft's first number says by itself, as 'at least 20' and '10-20' do. */
+const wholeGoal = (draft: GoalDraft, measure: Of): Reading<Goal | null> | undefined => {
+  if (!hasNumber(draft) || readGoalNumber(draft.low, measure).is !== 'unreadable') return undefined
+  return readGoal(draft.low, measure)
+}
+
+/** What such a goal can mean where that is several things. */
+export const goalMeanings = (draft: GoalDraft, measure: Of): readonly Meaning<Goal | null>[] => {
+  const read = wholeGoal(draft, measure)
+  return read ? choicesIn(read) : []
+}
+
+/** A draft whose number says a whole goal has that goal's rule and numbers. */
 export const withWholeGoal = (draft: GoalDraft, measure: Of): GoalDraft => {
-  if (!hasNumber(draft) || !('problem' in readValue(draft.low, measure))) return draft
-  const read = readGoal(draft.low, measure)
-  return read.is === 'understood' && read.value !== null ? goalDraftOf(read.value, measure.unit) : draft
+  const read = wholeGoal(draft, measure)
+  return read?.is === 'understood' && read.value !== null ? goalDraftOf(read.value, measure.unit) : draft
 }
 
 /** The goal that was typed; null for none. */
@@ -46,8 +58,9 @@ export const goalIn = (typed: GoalDraft, measure: Of): Goal | null => {
 }
 
 const problemOf = (text: string, measure: Of): string | undefined => {
-  const read = readValue(text, measure)
-  if ('problem' in read) return read.problem
+  const read = readGoalNumber(text, measure)
+  if (read.is === 'unreadable') return read.why
+  if (read.is === 'ambiguous') return severalMeanings(text, read.meanings)
   return read.value === null ? t('Required') : undefined
 }
 
@@ -57,7 +70,8 @@ export const goalErrors = (typed: GoalDraft, measure: Of): Errors<GoalDraft> => 
   if (draft.rule !== 'none' && !rulesFor(measure.unit).includes(draft.rule))
     return { rule: t('Choose a goal for this unit') }
   if (!hasNumber(draft)) return {}
-  const low = problemOf(draft.low, measure)
+  const several = goalMeanings(draft, measure)
+  const low = several.length > 0 ? severalMeanings(draft.low, several) : problemOf(draft.low, measure)
   if (low) return { low }
   if (draft.rule !== 'between') return {}
   const high = problemOf(draft.high, measure)

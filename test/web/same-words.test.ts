@@ -245,6 +245,11 @@ const imported = (measure: Measure, text: string): number | undefined => {
   return 'value' in read ? (read.value ?? undefined) : undefined
 }
 
+const goalImported = (measure: Measure, text: string): Goal | undefined => {
+  const read = goalFrom(text, measure, asTyped())
+  return 'value' in read ? (read.value ?? undefined) : undefined
+}
+
 const goalTyped = (measure: Measure, low: string): Goal | undefined => {
   const draft = { rule: '>=', low, high: '' } as const
   return Object.keys(goalErrors(draft, measure)).length > 0 ? undefined : (goalIn(draft, measure) ?? undefined)
@@ -257,7 +262,7 @@ const valueReaders = (measure: Measure): Readers<number> => ({
   'a pasted cell': (text) => pasted(measure, text),
   'a cell of a file': (text) => imported(measure, text),
   'a goal': (text) => lowOf(goalTyped(measure, text)),
-  'a goal of a file': (text) => lowOf(goalFrom(text, measure, asTyped())),
+  'a goal of a file': (text) => lowOf(goalImported(measure, text)),
 })
 
 const inFormula = (text: string): number | undefined => {
@@ -351,7 +356,7 @@ test('yes and no say the same in every field', () => {
       'a cell of the grid, the field of a meeting': (text) => entered(measure, text),
       'a pasted cell': (text) => pasted(measure, text),
       'a cell of a file': (text) => imported(measure, text),
-      'a goal of a file': (text) => ruleOf(goalFrom(text, measure, asTyped())),
+      'a goal of a file': (text) => ruleOf(goalImported(measure, text)),
     }),
     [
       [everywhere('yes', 'TRUE', 'WAHR', 'VERDADERO', '1', '✔', '✅', 'نعم', 'Ja', 'sí', 'X'), 1],
@@ -367,7 +372,7 @@ test('a goal says the same where it is typed and in a file', () => {
     expectSame<Goal>(
       () => ({
         'the field of a goal': (text) => goalTyped(measure, text),
-        'a column of a file': (text) => goalFrom(text, measure, asTyped()) ?? undefined,
+        'a column of a file': (text) => goalImported(measure, text),
       }),
       [
         [everywhere('20', '20+', '>= 20', '≥ 20', '٢٠+'), atLeast(20 * size)],

@@ -4,6 +4,7 @@ import { languages } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { columnsOf, leftOutOf } from '#web/scorecard/import/columns.ts'
 import { csvOf, workbookOf } from '#web/scorecard/export/files.ts'
+import { asksForDecimal } from '#web/scorecard/import/decimals.ts'
 import { badCells, importBody, planImport } from '#web/scorecard/import/plan.ts'
 import { type FileTable, readTable } from '#web/spreadsheets/table.ts'
 
@@ -48,6 +49,38 @@ test.each(languages)('in %s it is asked where no number tells', (language) => {
     expect(valuesOf(list('12.500', '7'), '.')).toEqual([12.5, 7])
     expect(valuesOf(list('12.500', '7'), ',')).toEqual([12_500, 7])
   })
+})
+
+test.each(languages)(
+  'in %s a goal is read with the decimal sign of its file, and asked about where nothing tells',
+  (language) => {
+    inLanguage(language, () => {
+      const goals = (...texts: string[]): FileTable => [
+        ['KPI', 'Goal', '2026-W47'],
+        ...texts.map((text, index) => [`K${index}`, text, '7']),
+      ]
+      const lows = (table: FileTable, decimal?: '.' | ',') =>
+        plan(table, decimal).map(({ measurable }) => measurable?.goal?.low)
+      const asks = (table: FileTable) => asksForDecimal(table, columns(table))
+      for (const text of ['>= 12.500', '12.500+', '≥ 12,500', 'max. 12,500', '10-12.500']) {
+        expect([text, asks(goals(text)), badCells(plan(goals(text))).length]).toEqual([text, true, 1])
+      }
+      expect([lows(goals('>= 12.500'), '.'), lows(goals('>= 12.500'), ',')]).toEqual([[12.5], [12_500]])
+      expect(lows(goals('>= 12.500', '< 0.125'))).toEqual([12.5, 0.125])
+      expect(lows(goals('>= 12.500', '10-20,5'))).toEqual([12_500, 10])
+      expect([asks(goals('>= 12.5', 'at most 3')), asks(list('12', '3'))]).toEqual([false, false])
+    })
+  },
+)
+
+test('a goal that can be several says which', () => {
+  const table = [
+    ['KPI', 'Goal', '2026-W47'],
+    ['K', '>= 12.500', '7'],
+  ]
+  expect(badCells(plan(table))).toEqual([
+    { address: 'B2', text: '>= 12.500', problem: '“>= 12.500” can mean 12500 or 12.5' },
+  ])
 })
 
 test.each(languages)('what is written in %s is read alike in every language', async (language) => {

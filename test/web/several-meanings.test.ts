@@ -15,7 +15,7 @@ const today = '2026-11-18'
 const calendar = plainCalendar
 const periods = lastPeriods('week', 13, today, calendar)
 const time: Measure = { unit: 'time', currency: null, decimals: 0 }
-const times = ['7.30', '7,45', '-8.15', '٧.٣٠', '12.05']
+const times = ['7.30', '7,45', '-8.15', '٧.٣٠', '٧٫٣٠', '12.05']
 
 describe.each(languages)(
   'each meaning of a text is written so that nothing else can be meant (%s)',

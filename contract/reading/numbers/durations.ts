@@ -1,5 +1,5 @@
 import { folded } from '../folding.ts'
-import { meaningsOf, type NumberContext } from './figures.ts'
+import { type Hours, meaningsOf, type NumberContext } from './figures.ts'
 import { plainSigns } from './plain.ts'
 
 const words: readonly (readonly [number, string])[] = [
@@ -46,15 +46,24 @@ const partsOf = (text: string): { figures: string; unit: number | undefined }[] 
 const unitOf = (unit: number | undefined, former: number | undefined, figures: string): number | undefined =>
   unit ?? (former === 60 && /^[0-5]?\d$/.test(figures) ? 1 : undefined)
 
+/** `7.30` as hours and minutes; a spreadsheet writes it as `7.3`. */
+const onClock = (figures: string): number[] => {
+  const [, hours, minutes = ''] = /^(\d{1,3})[.,\u066B]([0-5]\d?)$/.exec(figures) ?? []
+  return hours === undefined ? [] : [Number(hours) * 60 + Number(minutes.padEnd(2, '0'))]
+}
+
+/** A number without a unit is hours. Two digits behind a point are also written for minutes. */
+const withoutUnit = (figures: string, context: NumberContext): number[] => {
+  const decimal = meaningsOf(figures, context).map((value) => value * 60)
+  if (context.hours === 'decimal') return decimal
+  if (context.hours === 'clock') return /[.,\u066B]\d{1,2}$/.test(figures) ? onClock(figures) : decimal
+  return /[.,\u066B]\d\d$/.test(figures) ? [...onClock(figures), ...decimal] : decimal
+}
+
 const ofParts = (text: string, context: NumberContext): number[] => {
   const parts = partsOf(text) ?? []
   const [only] = parts
-  // Without a unit it is hours; `7.30` is also written for 7:30.
-  if (parts.length === 1 && only && only.unit === undefined) {
-    const [, hours, minutes] = /^(\d{1,3})[.,]([0-5]\d)$/.exec(only.figures) ?? []
-    const onClock = hours === undefined ? [] : [Number(hours) * 60 + Number(minutes)]
-    return [...onClock, ...meaningsOf(only.figures, context).map((value) => value * 60)]
-  }
+  if (parts.length === 1 && only && only.unit === undefined) return withoutUnit(only.figures, context)
   let totals = parts.length === 0 ? [] : [0]
   let former: number | undefined
   for (const { figures, unit: given } of parts) {
@@ -91,3 +100,13 @@ export const minutesIn = (text: string, context: NumberContext): number[] => {
     ),
   ]
 }
+
+/** How a column writes its hours: with a fraction, if one of its texts can mean nothing else; else that is open. */
+export const hoursOf = (texts: readonly string[], context: NumberContext): Hours | undefined =>
+  texts.some((text) => {
+    const [minutes = 0, ...others] = minutesIn(text, { ...context, hours: undefined })
+    const hasFraction = /^[^\d:]*\d+[.,\u066B]\d{2,}[^\d:]*$/.test(plainSigns(text))
+    return hasFraction && others.length === 0 && minutes % 60 !== 0
+  })
+    ? 'decimal'
+    : undefined

@@ -6,8 +6,11 @@ import { numberFormat } from '../../words.ts'
 /** What parts the whole from its fraction. */
 export type DecimalSign = '.' | ','
 
-/** What is known where a number stands: the decimal sign of its column; undefined if the column leaves it open. */
-export type NumberContext = { decimal: DecimalSign | undefined }
+/** What hours with a point are, as `7.30`: hours and minutes, or hours and a fraction of one. */
+export type Hours = 'clock' | 'decimal'
+
+/** What is known where a number stands: how its column is written; undefined where the column leaves it open. */
+export type NumberContext = { decimal: DecimalSign | undefined; hours?: Hours | undefined }
 
 /** Who types by hand writes as their own language does. */
 export const asTyped = (): NumberContext => ({

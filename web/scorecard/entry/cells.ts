@@ -1,5 +1,6 @@
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cell, PlacedValue } from '#contract/scorecard.ts'
+import { hoursOf } from '#contract/reading/numbers/durations.ts'
 import { asTyped, type NumberContext } from '#contract/reading/numbers/figures.ts'
 import { choicesIn, type Meaning } from '#contract/reading/reading.ts'
 import { editedText, readMeasured, readValue, signOf } from '#contract/units.ts'
@@ -51,11 +52,13 @@ export type Reading = {
   refused: number
 }
 
-/** A block's decimal sign is that which any of its cells shows; where none does, it is the reader's own. */
-const contextOf = (texts: string[][]): NumberContext => {
+/** A block is written as any of its cells shows; where none does, its decimal sign is the reader's own. */
+const contextOf = (texts: string[][], rows: readonly (GridRow | undefined)[]): NumberContext => {
   const cells = texts.flat()
-  const decimal = cells.length > 1 ? signOf(cells) : undefined
-  return decimal === undefined ? asTyped() : { decimal }
+  const { decimal } = asTyped()
+  const context = { decimal: cells.length > 1 ? (signOf(cells) ?? decimal) : decimal }
+  const times = texts.filter((_, down) => rows[down]?.item.unit === 'time').flat()
+  return { ...context, hours: hoursOf(times, context) }
 }
 
 /** A text that is held back is read again as if it had been typed. */
@@ -67,7 +70,7 @@ const heldText = (text: string, value: number | null, item: Item): string => {
 /** Reads a block of texts, its first one for the cell at `place`. */
 export const readBlock = (texts: string[][], rows: GridRow[], { row: top, column: left }: Place): Reading => {
   const reading: Reading = { values: [], held: [], outside: 0, refused: 0 }
-  const context = contextOf(texts)
+  const context = contextOf(texts, rows.slice(top))
   texts.forEach((line, down) =>
     line.forEach((text, across) => {
       const row = rows[top + down]

@@ -1,3 +1,4 @@
+import { goalNumbers } from '#contract/reading/numbers/goals.ts'
 import { readMeasured, signOf } from '#contract/units.ts'
 import { cellText, type FileTable } from '../../spreadsheets/table.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
@@ -10,8 +11,11 @@ const textsOf = (table: FileTable, columns: readonly FileColumn[]): string[] => 
   const read = columns.filter(({ role }) => isPeriod(role) || role === 'goal')
   return table
     .slice(headerAt(table) + 1)
-    .flatMap((line) => read.map(({ index }) => line[index]))
-    .flatMap((cell) => (typeof cell === 'string' && cellText(cell) !== '' ? [cellText(cell)] : []))
+    .flatMap((line) => read.map(({ index, role }) => ({ cell: line[index], role })))
+    .flatMap(({ cell, role }) => {
+      const text = typeof cell === 'string' ? cellText(cell) : ''
+      return text === '' ? [] : role === 'goal' ? goalNumbers(text) : [text]
+    })
 }
 
 /** The decimal sign that a file shows: of all its numbers, as a line may have none that tells. */

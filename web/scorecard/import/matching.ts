@@ -1,3 +1,4 @@
+import type { Hours } from '#contract/reading/numbers/figures.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Person } from '#contract/tenants.ts'
@@ -19,6 +20,8 @@ export type Context = {
   fractions: boolean | undefined
   /** The decimal sign that is chosen; undefined if that is left to what the file shows. */
   decimal?: Decimal
+  /** How times such as `7.30` are chosen to be read; undefined if that is left to what the file shows. */
+  hours?: Hours | undefined
   /** What is chosen for owners and groups that are not here. */
   names?: ChosenNames
   /** The ids of those who have been invited. */

@@ -1,5 +1,6 @@
 import { goalNumbers } from '#contract/reading/numbers/goals.ts'
 import type { NewMeasurable } from '#contract/scorecard.ts'
+import type { Measure } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import { chosenFor } from '../../imports/choices.ts'
 import type { settlePeople } from '../../imports/making/settling.ts'
@@ -50,16 +51,20 @@ const noteOf = ({ id, missing: name = '' }: Owner, { missing }: Group): string |
   return notes.length === 0 ? undefined : notes.join(' · ')
 }
 
-/** The measurable that a line makes, as far as it can be read. */
-export const newOne = (cells: Cells, context: LineContext) => {
-  const { groups, cadence, decimal, names = nothingChosen } = context
+/** What the numbers of a line are most like. */
+export const newMeasure = (cells: Cells, decimal: Decimal): Measure => {
   const periods = cells.columns.filter(({ role }) => isPeriod(role)).map(({ index }) => cells.line[index] ?? null)
-  const measure = measureOf([...periods, ...goalCells(cells)], { decimal })
-  const goal = goalFrom(textAt(cells, 'goal'), measure, { decimal })
+  return measureOf([...periods, ...goalCells(cells)], { decimal })
+}
+
+/** The measurable that a line makes, as far as it can be read. */
+export const newOne = (cells: Cells, measure: Measure, context: LineContext) => {
+  const { groups, cadence, names = nothingChosen } = context
+  const goal = goalFrom(textAt(cells, 'goal'), measure, context)
   const owner = ownerOf(textAt(cells, 'owner'), context)
   const group = groupNamed(groups, textAt(cells, 'group'), names.groups)
   const bad = [
-    ...(goal === undefined ? [badAt(cells, 'goal', t('Not a goal such as >= 250'))] : []),
+    ...('problem' in goal ? [badAt(cells, 'goal', goal.problem)] : []),
     ...(owner.problem === undefined ? [] : [badAt(cells, 'owner', owner.problem)]),
   ]
   const measurable: PlannedMeasurable = {
@@ -69,10 +74,10 @@ export const newOne = (cells: Cells, context: LineContext) => {
     // Percentages are not added up.
     ...(measure.unit === 'percent' && { rollUp: 'average' as const }),
     ...(columnWith(cells, 'owner') && { ownerId: owner.id }),
-    goal: goal ?? null,
+    goal: 'value' in goal ? goal.value : null,
     groupId: group.id,
     ...(group.missing?.becomes === 'new' && { newGroup: group.missing.name }),
   }
   const missing = { owner: owner.missing, group: group.missing?.name }
-  return { measurable, measure, bad, note: noteOf(owner, group), missing }
+  return { measurable, bad, note: noteOf(owner, group), missing }
 }

@@ -1,3 +1,4 @@
+import type { Hours } from '#contract/reading/numbers/figures.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import { type Import, type Measurable, NewMeasurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
@@ -8,11 +9,12 @@ import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
 import { decimalOf } from './decimals.ts'
 import { guessFractions } from './fractions.ts'
+import { hasOpenHours, hoursIn } from './hours.ts'
 import { type Context, matches } from './matching.ts'
-import { type LineContext, newOne, type PlannedMeasurable } from './new-line.ts'
+import { type LineContext, newMeasure, newOne, type PlannedMeasurable } from './new-line.ts'
 import type { FileTable } from '../../spreadsheets/table.ts'
 import { cellText } from '../../spreadsheets/table.ts'
-import { measureOf, valueIn } from './values.ts'
+import { valueIn } from './values.ts'
 
 type NewValue = { weekId: string; value: number | null }
 
@@ -33,6 +35,9 @@ export type PlannedLine = {
   /** What the line does not say, such as a group that there is not. */
   note: string | undefined
   isLeftOut: boolean
+  /** How its hours are read where that is a question. */
+  hours: Hours | undefined
+  hasOpenHours: boolean
 }
 
 const madeOf: Record<Cadence, string> = {
@@ -68,7 +73,7 @@ const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, 
   const fractions = guess === undefined ? undefined : (context.fractions ?? guess)
   for (const { index, letter, role } of columns) {
     const cell = cells.line[index]
-    const read = valueIn(cell, measure, { isFraction: fractions, decimal: context.decimal })
+    const read = valueIn(cell, measure, { ...context, isFraction: fractions })
     if ('value' in read && read.value === null) continue
     const before = item?.cells.find(({ weekId }) => weekId === role)?.value ?? null
     if ('value' in read && read.value === before) continue
@@ -93,12 +98,15 @@ const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]):
   return twin && t('Line {number} has this measurable already', { number: twin.number })
 }
 
-const planLine = (cells: Cells, earlier: PlannedLine[], context: LineContext): PlannedLine => {
-  const found = matches(cells, context)
+/** A line with the measurables that it may mean, and how its numbers are written. */
+type Matched = { cells: Cells; found: Measurable[]; measure: Measure }
+
+const planLine = (line: Matched, earlier: PlannedLine[], context: LineContext): PlannedLine => {
+  const { cells, found, measure } = line
   const [item] = found
   const problem = nameProblem(cells, found, earlier)
-  const made = item ? undefined : newOne(cells, context)
-  const { values, bad, fractions } = valuesOf(cells, item, item ?? made?.measure ?? measureOf([], context), context)
+  const made = item ? undefined : newOne(cells, measure, context)
+  const { values, bad, fractions } = valuesOf(cells, item, measure, context)
   const all = [...(problem === undefined ? [] : [badAt(cells, 'name', problem)]), ...(made?.bad ?? []), ...bad]
   return {
     number: cells.number,
@@ -110,6 +118,8 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: LineContext): P
     bad: all.filter(({ address }) => !context.leftOut.has(address)),
     missing: made?.missing ?? {},
     note: made?.note,
+    hours: context.hours,
+    hasOpenHours: hasOpenHours(line),
     // A line whose name is left out has nothing to hold on to.
     isLeftOut:
       context.leftOut.has(String(cells.number)) ||
@@ -117,16 +127,26 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: LineContext): P
   }
 }
 
+/** The lines of a file that say anything. */
+const linesOf = (table: FileTable, columns: readonly FileColumn[]): Cells[] => {
+  const start = headerAt(table) + 1
+  return table
+    .slice(start)
+    .map((line, index) => ({ line, number: start + index + 1, columns }))
+    .filter(({ line }) => columns.some(({ index, role }) => role !== 'skip' && cellText(line[index]) !== ''))
+}
+
 /** What becomes of each line of a file that says anything. */
 export const planImport = (table: FileTable, columns: readonly FileColumn[], about: Context): PlannedLine[] => {
-  const planned: PlannedLine[] = []
+  const decimal = about.decimal ?? decimalOf(table, columns)
+  const lines = linesOf(table, columns).map((cells): Matched => {
+    const found = matches(cells, about)
+    return { cells, found, measure: found[0] ?? newMeasure(cells, decimal) }
+  })
   const owners = settlePeople(about.names?.owners ?? {}, about, about.made)
-  const context = { ...about, owners, decimal: about.decimal ?? decimalOf(table, columns) }
-  const start = headerAt(table) + 1
-  for (const [index, line] of table.slice(start).entries()) {
-    if (columns.every(({ index: at, role }) => role === 'skip' || cellText(line[at]) === '')) continue
-    planned.push(planLine({ line, number: start + index + 1, columns }, planned, context))
-  }
+  const context = { ...about, owners, decimal, hours: about.hours ?? hoursIn(lines, decimal) }
+  const planned: PlannedLine[] = []
+  for (const line of lines) planned.push(planLine(line, planned, context))
   return planned
 }
 

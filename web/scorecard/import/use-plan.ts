@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Hours } from '#contract/reading/numbers/figures.ts'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
 import { periodOf } from '#contract/calendar.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
@@ -18,6 +19,7 @@ type About = {
   file: OpenFile | null
   fractions: boolean | undefined
   decimal: Decimal
+  hours: Hours | undefined
   leftOut: ReadonlySet<string>
   names: ChosenNames
 }
@@ -30,15 +32,16 @@ type Plan = {
 }
 
 /** What becomes of the file's lines; undefined until there is a file, and what it is compared with. */
-export const usePlan = ({ teamId, cadence, file, fractions, decimal, leftOut, names }: About): Plan | undefined => {
+export const usePlan = ({ teamId, cadence, file, leftOut, names, ...how }: About): Plan | undefined => {
+  const { fractions, decimal, hours } = how
   const { data: items } = useQuery(itemsQuery({ teamId, cadence, rolledUp: true, archived: false }))
   const { data: groups } = useQuery(groupsQuery(teamId))
   const { data: people } = useQuery(peopleQuery)
   const current = periodOf(periodOfCadence[cadence], useWorkspaceDay(), useCalendar()).key
   return useMemo(() => {
     if (!file || !items || !groups || !people) return undefined
-    const context = { cadence, items, groups, people, current, fractions, decimal, leftOut, names }
+    const context = { cadence, items, groups, people, current, fractions, decimal, hours, leftOut, names }
     const linesWith = (made?: Made) => planImport(file.table, file.columns, { ...context, made })
     return { lines: linesWith(), context, linesWith }
-  }, [file, items, groups, people, cadence, current, fractions, decimal, leftOut, names])
+  }, [file, items, groups, people, cadence, current, fractions, decimal, hours, leftOut, names])
 }

@@ -1,20 +1,19 @@
 import type { Goal } from '#contract/goal-rules.ts'
 import { amountIn } from '#contract/reading/numbers/amounts.ts'
 import { currenciesOf } from '#contract/reading/numbers/currencies.ts'
-import { open } from '#contract/reading/numbers/figures.ts'
+import { type NumberContext, open } from '#contract/reading/numbers/figures.ts'
 import { readGoal } from '#contract/reading/numbers/goals.ts'
 import { saysNothing } from '#contract/reading/numbers/nothing.ts'
 import { plainSigns } from '#contract/reading/numbers/plain.ts'
-import { largestValue, type Measure, readValue, rounded, type TypedValue } from '#contract/units.ts'
+import { largestValue, type Measure, readValue, rounded, severalMeanings, type TypedValue } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
-import type { Decimal } from './decimals.ts'
 import { cellText, type FileCell } from '../../spreadsheets/table.ts'
 
 // Where Excel's time begins; a time of day is a fraction of that first day.
 const firstInstant = Date.UTC(1899, 11, 30)
 
-/** How the numbers of a file are meant: whether a workbook's percentages are fractions, and the decimal sign of texts. */
-export type How = { isFraction?: boolean | undefined; decimal: Decimal }
+/** How the numbers of a file are meant: whether a workbook's percentages are fractions, and how texts are written. */
+export type How = NumberContext & { isFraction?: boolean | undefined }
 
 /** A cell's value by the measurable's unit. A time may come as Excel's own, and a percentage as a fraction. */
 export const valueIn = (
@@ -70,8 +69,14 @@ export const measureOf = (cells: readonly (FileCell | undefined)[], how: How): M
   }
 }
 
-/** The goal in a cell, null for none; undefined if it is no goal, or could be several. */
-export const goalFrom = (cell: FileCell | undefined, measure: Measure, how: How): Goal | null | undefined => {
-  const read = readGoal(cellText(cell), measure, how)
-  return read.is === 'understood' ? read.value : undefined
+/** The goal in a cell, null for none, or the sentence that says why there is none: it can be several, or is no goal. */
+export const goalFrom = (
+  cell: FileCell | undefined,
+  measure: Measure,
+  how: How,
+): { value: Goal | null } | { problem: string } => {
+  const text = cellText(cell)
+  const read = readGoal(text, measure, how)
+  if (read.is === 'understood') return { value: read.value }
+  return { problem: read.is === 'ambiguous' ? severalMeanings(text, read.meanings) : read.why }
 }

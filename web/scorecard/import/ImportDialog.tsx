@@ -13,6 +13,7 @@ import { ColumnRoles } from './ColumnRoles.tsx'
 import { DateOrder } from './DateOrder.tsx'
 import { Decimals } from './Decimals.tsx'
 import { Fractions } from './Fractions.tsx'
+import { HoursChoice } from './HoursChoice.tsx'
 import { EarlierImports } from '../../imports/EarlierImports.tsx'
 import { LeftOutColumns } from '../../spreadsheets/LeftOutColumns.tsx'
 import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
@@ -32,16 +33,16 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const today = useWorkspaceDay()
   const calendar = useCalendar()
   const context = { kind: periodOfCadence[cadence], today, calendar }
-  const open = useFile(context)
-  const { file, problem, reading, choose, refuseNone, setRole, leaveOut, setFractions } = open
-  const planned = usePlan({ ...open, teamId, cadence })
+  const { file, problem, reading, choose, refuseNone, said, say, setRole, leaveOut } = useFile(context)
+  const planned = usePlan({ ...said, file, teamId, cadence })
   const plan = planned?.lines
   const [invited, setInvited] = useState<Invitations | null>(null)
   const without = useRef<HTMLElement>(null)
   const isOpen = file
-    ? isOrderOpen(file.table[headerAt(file.table)] ?? [], { ...context, dayFirst: open.dayFirst })
+    ? isOrderOpen(file.table[headerAt(file.table)] ?? [], { ...context, dayFirst: said.dayFirst })
     : false
   const columnsOut = file && !isOpen ? leftOutOf(file.table, file.columns) : []
+  const columnsOutText = columnsOut.join('\n')
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
   const missingBox = useRef<HTMLParagraphElement>(null)
@@ -53,7 +54,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
     if (bad.length > 0) return wrong.current?.focus()
     const body = importBody(plan)
     if (importText(body) === '') return onClose()
-    if (columnsOut.length > 0 && !open.withoutColumns) return without.current?.focus()
+    if (columnsOutText !== '' && columnsOutText !== said.withoutColumns) return without.current?.focus()
     let links: Invitations | null = null
     mutate(
       {
@@ -87,15 +88,15 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
       {!file && <EarlierImports />}
       {file && (
         <>
-          <DateOrder file={file} cadence={cadence} chosen={open.dayFirst} onChange={open.setOrder} />
-          <Decimals file={file} chosen={open.decimal} onChange={open.setDecimal} />
+          <DateOrder file={file} cadence={cadence} chosen={said.dayFirst} onChange={(dayFirst) => say({ dayFirst })} />
+          <Decimals file={file} chosen={said.decimal} onChange={(decimal) => say({ decimal })} />
           <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />
           <LeftOutColumns
             ref={without}
             names={columnsOut}
             all={file.columns.length}
-            confirmed={open.withoutColumns}
-            onConfirm={open.setWithoutColumns}
+            confirmed={columnsOutText === said.withoutColumns}
+            onConfirm={(yes) => say({ withoutColumns: yes ? columnsOutText : '' })}
           />
         </>
       )}
@@ -106,8 +107,9 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
       )}
       {planned && plan && !missing && (
         <>
-          <Fractions plan={plan} onChange={setFractions} />
-          <Names plan={planned} names={open.names} onChange={open.setNames} />
+          <Fractions plan={plan} onChange={(fractions) => say({ fractions })} />
+          <HoursChoice plan={plan} onChange={(hours) => say({ hours })} />
+          <Names plan={planned} names={said.names} onChange={(names) => say({ names })} />
           <BadCells ref={wrong} cells={bad} onLeaveOut={leaveOut} />
           <PlannedLines plan={plan} onLeaveOut={leaveOut} />
         </>

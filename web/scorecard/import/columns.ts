@@ -61,10 +61,10 @@ export const headerAt = (table: FileTable): number =>
   table.findIndex((line) => line.some((cell) => headerText(cell) !== ''))
 
 /** `dayFirst` is what somebody has said of dates in figures; undefined where the file is to tell. */
-type Context = { kind: PeriodKind; today: Day; calendar: Calendar; dayFirst?: boolean | undefined }
+export type Recognising = { kind: PeriodKind; today: Day; calendar: Calendar; dayFirst?: boolean | undefined }
 
 /** The columns of a file; each role is given once. */
-export const columnsOf = (table: FileTable, context: Context): FileColumn[] => {
+export const columnsOf = (table: FileTable, context: Recognising): FileColumn[] => {
   const headers = table[headerAt(table)] ?? []
   const reading = { ...context, dayFirst: context.dayFirst ?? isDayFirst(headers, context) }
   const taken = new Set<Role>()

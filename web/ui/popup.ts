@@ -22,7 +22,8 @@ export const usePopup = (kind: 'menu' | 'listbox' | 'dialog', preload: () => voi
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setButton(button ? null : currentTarget),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape') setButton(null)
-      if (event.key !== 'ArrowDown') return
+      // With Alt it moves the line that the button is on.
+      if (event.key !== 'ArrowDown' || event.altKey) return
       event.preventDefault()
       setButton(event.currentTarget)
     },

@@ -44,7 +44,7 @@ export const GoalList = ({ goals, elapsed, open }: Props) => {
             key={goal.id}
             {...{ goal, elapsed, open }}
             line={goal.can.edit ? lineProps(hand.lines, goal.id, hand.markOf(goal)) : undefined}
-            grip={goal.can.edit && <Grip name={goal.title} listeners={hand.lines.grip} />}
+            grip={goal.can.edit && <Grip name={goal.title} {...hand.lines.grip} />}
             onMenu={goal.can.edit || goal.can.delete ? (button) => openMenu(goal, button) : undefined}
           />
         ))}

@@ -3,7 +3,7 @@ import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
 import { Grip } from '../../ui/list/Grip.tsx'
-import type { GripListeners } from '../../ui/list/lines.ts'
+import type { Gripped } from '../../ui/list/lines.ts'
 import styles from './sections.module.css'
 import { minutesIn, steppedMinutes } from './edits.ts'
 import { partsOf } from './timing.ts'
@@ -18,7 +18,7 @@ type Props = {
   readOnly: boolean
   /** What makes it a line that can be moved. */
   line: object | undefined
-  grip: GripListeners
+  grip: Gripped
   onChange: (change: Partial<Pick<Section, 'name' | 'minutes'>>) => void
   onRemove: () => void
 }
@@ -52,7 +52,7 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
   })
   return (
     <li {...line} className={styles.line}>
-      <span>{line && <Grip name={sectionName(section)} listeners={grip} />}</span>
+      <span>{line && <Grip name={sectionName(section)} {...grip} />}</span>
       <input
         {...name}
         name="name"

@@ -52,7 +52,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
               key={milestone.id}
               {...{ rock, milestone, act }}
               line={rock.can.edit && lineProps(hand.lines, milestone.id, hand.markOf(milestone))}
-              grip={rock.can.edit && <Grip name={milestone.name} listeners={hand.lines.grip} />}
+              grip={rock.can.edit && <Grip name={milestone.name} {...hand.lines.grip} />}
               onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
               onKeyDown={keysOfLine(allOf({ rock, milestone }))}
               onMenu={(button) => openMenu({ rock, milestone }, button)}

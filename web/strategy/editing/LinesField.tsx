@@ -57,7 +57,7 @@ export const LinesField = <Field extends string>(props: Props<Field>) => {
         {lines.map((line, at) => (
           <li key={line.id} {...lineProps(hand.lines, line.id, hand.markOf(line))} className={styles.line}>
             <span className={styles.grip}>
-              <Grip name={nameOf(line)} listeners={hand.lines.grip} />
+              <Grip name={nameOf(line)} {...hand.lines.grip} />
             </span>
             {parts.map((part) => textOf(line, at, part))}
             <RemoveButton name={nameOf(line)} onRemove={() => writing.remove(at)} />

@@ -1,25 +1,34 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
+import { usePopup } from '../popup.ts'
+import { preloadMenu, RowMenu } from '../RowMenu.tsx'
 import { tip } from '../tips.ts'
-import type { GripListeners } from './lines.ts'
+import type { Gripped } from './lines.ts'
 import styles from './Grip.module.css'
 
-type Props = {
+type Props = Gripped & {
   /** Of its row. */
   name: string
-  listeners: GripListeners
 }
 
-/** Moves its row: dragged by pointer, or with Alt and an arrow key, which its line listens to. */
-export const Grip = ({ name, listeners }: Props) => (
-  <button
-    type="button"
-    {...listeners}
-    data-grip
-    className={styles.grip}
-    {...tip(t('Drag to reorder, or Alt with ↑ ↓'), 'right')}
-    aria-label={t('Move "{name}"', { name })}
-  >
-    <IconGripVertical aria-hidden size={14} />
-  </button>
-)
+/** Moves its row: dragged by pointer, by the menu that a click opens, or with Alt and an arrow key on its line. */
+export const Grip = ({ name, listeners, movesOf }: Props) => {
+  const { opener, popup } = usePopup('menu', preloadMenu)
+  const label = t('Move "{name}"', { name })
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        {...listeners}
+        data-grip
+        className={styles.grip}
+        {...tip(t('Drag or click to move, or Alt with ↑ ↓'), 'right')}
+        aria-label={label}
+      >
+        <IconGripVertical aria-hidden size={14} />
+      </button>
+      {popup && <RowMenu {...popup} label={label} commands={movesOf(popup.button)} position="bottom-start" />}
+    </>
+  )
+}

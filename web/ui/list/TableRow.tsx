@@ -90,7 +90,7 @@ const PlainCells = <Row extends Item, Act>(props: CellsProps<Row, Act>) => {
   const name = nameOf(row)
   return (
     <>
-      {grip !== undefined && <td data-print="false">{grip && <Grip name={name} listeners={grip} />}</td>}
+      {grip !== undefined && <td data-print="false">{grip && <Grip name={name} {...grip} />}</td>}
       {choose && (
         <td data-print="false">
           <SelectBox

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
-import type { GripListeners, Id, LineMark, Lines } from './lines.ts'
+import { lineAround, useDragging } from './dragging.ts'
+import type { Id, LineMark, Lines } from './lines.ts'
 
 /** The ids with one of them at another index; beyond the ends it stays at the end. */
 export const moved = <Key extends Id>(ids: readonly Key[], id: Key, index: number): Key[] => {
@@ -11,7 +12,7 @@ export const moved = <Key extends Id>(ids: readonly Key[], id: Key, index: numbe
   return rest.toSpliced(Math.min(rest.length, Math.max(0, index)), 0, id)
 }
 
-/** What a row's menu offers besides its grip. */
+/** What a row's menu offers, and its grip where it is pressed rather than dragged. */
 export const moves = <Row extends { id: Id }>(rows: readonly Row[], { id }: Row, move: (by: 1 | -1) => void) => {
   const index = rows.findIndex((row) => row.id === id)
   const commands: Command[] = [
@@ -19,62 +20,6 @@ export const moves = <Row extends { id: Id }>(rows: readonly Row[], { id }: Row,
     { name: t('Move down'), icon: IconArrowDown, hint: t('Alt ↓'), may: index < rows.length - 1, act: () => move(1) },
   ]
   return commands
-}
-
-const line = '[data-line]'
-
-/** The id of the line around an element, as the page has it. */
-const lineAround = (element: Element): string => element.closest<HTMLElement>(line)?.dataset['line'] ?? ''
-
-// A long list renders only some of its lines, and scrolls while one is dragged to its edge.
-const edgePixels = 96
-const stepPixels = 16
-
-const scrollAtEdge = ({ clientY }: PointerEvent): void => {
-  if (clientY < edgePixels) window.scrollBy(0, -stepPixels)
-  else if (clientY > window.innerHeight - edgePixels) window.scrollBy(0, stepPixels)
-}
-
-/** The id of the line in the grip's list that the pointer is on; above or below them the nearest. */
-const lineUnder = ({ currentTarget, clientY }: PointerEvent): string => {
-  const lines = [...(currentTarget.closest('ol, tbody')?.querySelectorAll<HTMLElement>(line) ?? [])]
-  const found = lines.find((each) => clientY < each.getBoundingClientRect().bottom) ?? lines.at(-1)
-  return found?.dataset['line'] ?? ''
-}
-
-type Drag = { id: string; over: string }
-
-/** Drags a line to another one by mouse, pen or finger. The listeners of its grip stay the same. */
-const useDragging = (onDrop: (id: string, over: string) => void): { drag: Drag | null; listeners: GripListeners } => {
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const drop = useRef(onDrop)
-  useEffect(() => {
-    drop.current = onDrop
-  })
-  const listeners = useMemo(
-    () => ({
-      onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        const id = lineAround(event.currentTarget)
-        setDrag({ id, over: id })
-      },
-      onPointerMove: (event: PointerEvent) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        scrollAtEdge(event)
-        const over = lineUnder(event)
-        setDrag((drag) => drag && { ...drag, over })
-      },
-      // Measured again: the last move may not have rendered yet.
-      onPointerUp: (event: PointerEvent) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        drop.current(lineAround(event.currentTarget), lineUnder(event))
-      },
-      onLostPointerCapture: () => setDrag(null),
-    }),
-    [],
-  )
-  return { drag, listeners }
 }
 
 /** Calls back for Alt with an arrow key, pressed on a line or inside it. */
@@ -91,6 +36,15 @@ const useMoveKeys = (move: (id: string, by: 1 | -1) => void) => {
     },
     [],
   )
+}
+
+/** What is offered for the line around a grip; the callback stays the same. */
+const useMovesOf = (movesOf: (id: string) => Command[]) => {
+  const latest = useRef(movesOf)
+  useEffect(() => {
+    latest.current = movesOf
+  })
+  return useMemo(() => (grip: Element) => latest.current(lineAround(grip)), [])
 }
 
 type Options<Row extends { id: Id }> = {
@@ -123,11 +77,14 @@ export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Opt
   }
   const { drag, listeners } = useDragging((id, over) => moveTo(indexOf(id), indexOf(over)))
   const onKeyDown = useMoveKeys((id, by) => moveTo(indexOf(id), indexOf(id) + by))
-  const lines = useMemo<Lines>(() => ({ grip: listeners, onKeyDown }), [listeners, onKeyDown])
+  const commandsOf = (row: Row) =>
+    moves(rows, row, (by) => moveTo(indexOf(String(row.id)), indexOf(String(row.id)) + by))
   const placeOf = (line: string) => rows.findIndex(({ id }) => String(id) === line)
+  const movesOf = useMovesOf((line) => rows.filter(({ id }) => String(id) === line).flatMap(commandsOf))
+  const lines = useMemo<Lines>(() => ({ grip: { listeners, movesOf }, onKeyDown }), [listeners, movesOf, onKeyDown])
   return {
     lines,
-    commandsOf: (row: Row) => moves(rows, row, (by) => moveTo(indexOf(String(row.id)), indexOf(String(row.id)) + by)),
+    commandsOf,
     markOf: ({ id }: Row): LineMark => {
       if (!drag) return undefined
       if (String(id) === drag.id) return 'dragged'

@@ -18,6 +18,8 @@ export type Mailbox = {
   next: (to?: string, subject?: string) => Promise<Received>
   /** Refuses mails with this code from now on; null accepts them again. */
   refuse: (code: number | null) => void
+  /** Lets senders wait before they can say anything; `held` is how many do. */
+  hold: () => { held: () => number; release: () => void }
   close: () => Promise<void>
 }
 
@@ -76,8 +78,18 @@ export const openMailbox = async (): Promise<Mailbox> => {
     const place = waiting.findIndex(({ fits }) => fits(mail))
     if (place >= 0) waiting.splice(place, 1)[0]?.take(give(mail))
   }
+  let held: (() => void)[] | undefined
+  const hold: Mailbox['hold'] = () => {
+    const waits: (() => void)[] = (held = [])
+    const release = () => {
+      held = undefined
+      for (const goOn of waits) goOn()
+    }
+    return { held: () => waits.length, release }
+  }
   const server = new SMTPServer({
     authOptional: true,
+    onMailFrom: (_address, _session, goOn) => void (held ? held.push(goOn) : goOn()),
     disabledCommands: ['STARTTLS'],
     // Apps keep their connections for the next mail, and may be closed after this.
     closeTimeout: 1,
@@ -102,6 +114,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     mails,
     next,
     refuse: (code) => (refusal = code),
+    hold,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

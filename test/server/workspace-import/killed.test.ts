@@ -7,7 +7,7 @@ import { sessionFor } from '#test/support/calls.ts'
 import { isHeldUpBy, lockTable } from '#test/support/held-up.ts'
 import { openMover, read } from './movers.ts'
 import { pack, personRow, todoRow } from '#test/support/packing.ts'
-import { bundleServer, startServer } from './server.ts'
+import { bundleServer, startServer } from '#test/support/processes.ts'
 
 const world = await openMover()
 afterAll(world.close)

@@ -8,21 +8,25 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
-import { bundle } from '#test/support/bundle.ts'
-import type { Mover } from './movers.ts'
+import { bundle } from './bundle.ts'
+import type { World } from './world.ts'
 
 /** Bundles the server for a file's tests. */
 export const bundleServer = async (): Promise<string> => {
   // As far below the project as the built server, so that it finds the words.
-  const directory = new URL(`../../../.build/server-${randomUUID()}/`, import.meta.url)
+  const directory = new URL(`../../.build/server-${randomUUID()}/`, import.meta.url)
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
   const program = fileURLToPath(new URL('main.mjs', directory))
-  await bundle(new URL('../../../server/main.ts', import.meta.url), program)
+  await bundle(new URL('../../server/main.ts', import.meta.url), program)
   return program
 }
 
-/** Starts the server as a process of its own, on a world's database and files, to be killed. */
-export const startServer = async (program: string, { fresh: { connection }, app }: Mover) => {
+/** Starts the server as a process of its own, on a world's database and files, to be killed; with `more` environment. */
+export const startServer = async (
+  program: string,
+  { fresh: { connection }, app }: Pick<World, 'fresh' | 'app'>,
+  more: Record<string, string> = {},
+) => {
   const { host, port, user, password, database } = connection
   // The host may be a directory with a socket in it.
   const url = new URL(`postgres://${user}:${password}@localhost:${port}/${database}`)
@@ -37,6 +41,7 @@ export const startServer = async (program: string, { fresh: { connection }, app 
     PORT: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
+    ...more,
   }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
@@ -47,7 +52,7 @@ export const startServer = async (program: string, { fresh: { connection }, app 
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready: (http:\S+)/.exec(line)?.[1]
-    if (address) return { address, kill, temporary }
+    if (address) return { address, child, kill, temporary }
   }
   throw new Error('The server ended before it was ready')
 }

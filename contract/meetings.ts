@@ -59,6 +59,8 @@ export const Meeting = z.object({
   rhythm: z.nullable(Rhythm),
   /** The days on which its series has no meeting, such as holidays, first to last. */
   skippedDays: z.array(Day),
+  /** The day of its series that it stands for, also once it has been moved to another. */
+  seriesDay: z.nullable(Day),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Meeting = z.infer<typeof Meeting>
@@ -95,8 +97,9 @@ export type NewMeeting = z.infer<typeof NewMeeting>
 
 /**
  * Changes the named fields. With `updatedAt`, only if nobody has changed the meeting since. `following` changes the later
- * meetings of its series as well; `repeat` makes a meeting the first of a series, or the last. Another `rhythm`, or other
- * `skippedDays`, end the series with it and begin another; a `rhythm` of null is weekly.
+ * meetings of its series as well; `repeat` makes a meeting the first of a series, or the last. Another `rhythm` ends
+ * the series with it and begins another; null is weekly. `skippedDays` are those of the whole series: their meetings that
+ * have not begun are deleted, and a day that is skipped no more has its meeting back.
  */
 export const MeetingChange = z.partial(
   z.object({

@@ -13,6 +13,8 @@ import { findMeeting } from './reading.ts'
 import { endSeries } from './series/ending.ts'
 import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
 import { movesOntoSkipped, restartSeries, turnOf } from './series/restarting.ts'
+import { skipDays } from './series/skip-days.ts'
+import { type Skipping, skippingOf } from './series/skipping.ts'
 import { goingFrom, repeatFrom } from './series/starting.ts'
 import { storing } from './storing.ts'
 import type { StoredSeries } from './table.ts'
@@ -97,6 +99,42 @@ const turning = async (
   return { ...done, entries: [...done.entries, ...begun.entries] }
 }
 
+type LeavingOut = {
+  row: LockedMeeting
+  series: StoredSeries
+  template: Partial<StoredSeries>
+  skipping: Skipping
+  now: Date
+}
+
+/** Leaves other days out of a series, besides what a change does otherwise. */
+const leavingOut = async (
+  tx: Db,
+  viewer: Viewer,
+  done: Done<LockedMeeting>,
+  { row, series, template, skipping, now }: LeavingOut,
+): Promise<Done<LockedMeeting>> => {
+  const skipped = await skipDays(tx, viewer, { series: { ...series, ...template }, row }, skipping, now)
+  const whole = done.entries.length > 0 ? done : { set: {}, entries: [{ row, verb: 'changed' }] }
+  const { entries, ...rest } = withTemplate(whole, series, { ...template, ...skipping.template })
+  const [first, ...later] = entries
+  return { ...rest, entries: first ? [{ ...first, after: { ...first.after, skipped } }, ...later] : [] }
+}
+
+/** What a change does to the days that a series leaves out, unless it goes on in another way anyhow. */
+const skippingBy = async (
+  tx: Db,
+  { id, wish, now }: { id: number; wish: MeetingChange; now: Date },
+  series: StoredSeries | undefined,
+): Promise<Skipping | undefined> => {
+  if (!series || series.endedAt !== null || wish.skippedDays === undefined) return undefined
+  const skipping = await skippingOf(tx, series, wish.skippedDays, now)
+  if (skipping?.goneIds.includes(id)) {
+    throw wrongField('skippedDays', t('This meeting is on one of these days. Delete it instead.'))
+  }
+  return skipping
+}
+
 /** Changes the named fields of a meeting or, with `following`, of it and the later ones of its series. */
 export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingChange, now: Date): Promise<Meeting> =>
   transaction(db, async (tx) => {
@@ -104,14 +142,18 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
     const [series] = await lockSeriesOf(tx, viewer, [id])
     const isSkipping = await movesOntoSkipped(tx, viewer, id, wish, series)
     const turn = turnOf(wish, series) ?? (isSkipping ? 'restarts' : undefined)
+    const skipping = turn ? undefined : await skippingBy(tx, { id, wish, now }, series)
     const together = turn === undefined && wish.scope === 'following' ? series : undefined
-    const ids = [id, ...(together ? await laterIds(tx, together, id, now) : [])]
+    const following = together ? await laterIds(tx, together, id, now) : []
+    const ids = [id, ...following.filter((each) => !skipping?.goneIds.includes(each))]
     const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {
       if (!row) throw notFound()
       await check(tx, viewer, row, series, wish)
       const { changed, template } = await changesOf(tx, [row, ...later], together, { wish, plan, now })
       if (turn) return turning(tx, viewer, changed[0], { wish, plan, turn, series, now })
       const done = await storing(tx, viewer, changed, plan, now)
+      if (series && skipping)
+        return leavingOut(tx, viewer, done, { row, series, template: together ? template : {}, skipping, now })
       return together ? withTemplate(done, together, template) : done
     })
     if (!shown) throw notFound()

@@ -11,7 +11,7 @@ import { rightsOn } from './policy.ts'
 import { l10Meetings, meetings, meetingSeries } from './table.ts'
 
 const { placeholder } = sql
-const { tenantId: _, deletedAt: __, seriesDay: ___, ...fields } = getTableColumns(meetings)
+const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(meetings)
 
 export const isOfRun = and(eq(l10Meetings.tenantId, meetings.tenantId), eq(l10Meetings.meetingId, meetings.id))
 

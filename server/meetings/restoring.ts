@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Day } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -10,7 +11,7 @@ import { meetings, meetingSeries, type StoredSeries } from './table.ts'
 
 const named = alias(meetings, 'named')
 
-type Deleted = { id: number; seriesId: number | null; deletedAt: string | null }
+type Deleted = { id: number; seriesId: number | null; seriesDay: Day | null; deletedAt: string | null }
 
 const lockSeries = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<StoredSeries[]> => {
   const theirs = sql`array(select ${meetings.seriesId} from ${meetings}
@@ -23,10 +24,15 @@ const lockSeries = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Stored
     .for('no key update')
 }
 
-/** Deleted meetings, and those of their series that were deleted at the same moment. */
+/** Deleted meetings, and those of their series that were deleted at the same moment, in the order of the series. */
 export const findDeletedMeetings = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Deleted[]> =>
   tx
-    .selectDistinct({ id: meetings.id, seriesId: meetings.seriesId, deletedAt: meetings.deletedAt })
+    .selectDistinct({
+      id: meetings.id,
+      seriesId: meetings.seriesId,
+      seriesDay: meetings.seriesDay,
+      deletedAt: meetings.deletedAt,
+    })
     .from(meetings)
     .innerJoin(
       named,
@@ -43,13 +49,14 @@ export const findDeletedMeetings = (tx: Db, { tenantId }: Viewer, ids: number[])
         isNotNull(named.deletedAt),
       ),
     )
+    .orderBy(asc(meetings.seriesDay), asc(meetings.id))
 
 /** Has a series go on that ended with the deletion of meetings. */
 const goOn = async (tx: Db, viewer: Viewer, series: StoredSeries, deleted: Deleted[], now: Date): Promise<void> => {
-  const ofSeries = deleted.filter(({ seriesId }) => seriesId === series.id)
-  if (!ofSeries.some(({ deletedAt }) => deletedAt === series.endedAt)) return
+  const [first, ...more] = deleted.filter(({ seriesId }) => seriesId === series.id)
+  if (!first || ![first, ...more].some(({ deletedAt }) => deletedAt === series.endedAt)) return
   await changeTemplate(tx, series, { endedAt: null })
-  await tellEarlier(tx, viewer, series, Math.min(...ofSeries.map(({ id }) => id)), now)
+  await tellEarlier(tx, viewer, series, first.id, now)
 }
 
 /** Takes back that meetings were deleted, with those of their series that were deleted along with them. */

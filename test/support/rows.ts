@@ -162,6 +162,7 @@ export const meetingWith = (traits: Partial<Meeting>): Meeting => ({
   repeat: 'none',
   rhythm: null,
   skippedDays: [],
+  seriesDay: null,
   teamId: 1,
   createdById: 1,
   can: { edit: true, delete: true },

@@ -68,11 +68,17 @@ export const bySeries = (upcoming: readonly Meeting[], opened: ReadonlySet<numbe
 const hasBegun = ({ status, startTime }: Meeting, now: Date): boolean =>
   status !== 'scheduled' || Date.parse(startTime) <= now.getTime()
 
+/** As the server has it: a meeting that was moved keeps its place in the series. */
+const isAfter = (one: Meeting, other: Meeting): boolean => {
+  const [day, otherDay] = [one.seriesDay ?? '', other.seriesDay ?? '']
+  return day === otherDay ? one.id > other.id : day > otherDay
+}
+
 /** A meeting with those of its series that a change to 'this and following' reaches, in their order. */
 export const followingOf = (meetings: readonly Meeting[], meeting: Meeting, now: Date): Meeting[] => {
   if (meeting.seriesId === null) return [meeting]
-  // As the server does: a series is numbered in its order, and a meeting that was moved keeps its place.
-  const isLater = (each: Meeting) => each.seriesId === meeting.seriesId && each.id > meeting.id && !hasBegun(each, now)
+  const isLater = (each: Meeting) =>
+    each.seriesId === meeting.seriesId && isAfter(each, meeting) && !hasBegun(each, now)
   return [meeting, ...meetings.filter(isLater).toSorted(byStart)]
 }
 

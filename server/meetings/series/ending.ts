@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -6,7 +6,7 @@ import { findAttendeeIds } from '../attendees.ts'
 import type { Slot } from '../inserting.ts'
 import { onMeetings } from '../kind.ts'
 import { meetings, type StoredSeries } from '../table.ts'
-import { changeTemplate, laterIds } from './following.ts'
+import { changeTemplate, isBeside, laterIds } from './following.ts'
 
 const { placeholder } = sql
 
@@ -18,7 +18,7 @@ const earlierUpcoming = prepared((db) =>
       and(
         eq(meetings.tenantId, placeholder('tenantId')),
         eq(meetings.seriesId, placeholder('seriesId')),
-        lt(meetings.id, placeholder('id')),
+        isBeside('<'),
         gt(meetings.startTime, placeholder('now')),
         kept(meetings),
       ),

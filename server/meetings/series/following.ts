@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import { addDays } from '#contract/days.ts'
 import { type MeetingChange, minutesLong } from '#contract/meetings.ts'
@@ -16,14 +16,18 @@ import { checkFirstDay, rhythmOf, startOn } from './occurrences.ts'
 
 const { placeholder } = sql
 
-// Meetings are added in their order: later ones have higher ids, however far they have been moved.
+/** In the order of a series, a meeting keeps its place however far it has been moved by itself. */
+export const isBeside = (sign: '<' | '>') => sql`(${meetings.seriesDay}, ${meetings.id}) ${sql.raw(sign)}
+  (select that.series_day, that.id from ${meetings} as that
+    where that.tenant_id = ${meetings.tenantId} and that.id = ${placeholder('id')})`
+
 const laterNotBegun = prepared((db) =>
   db
     .select({ id: meetings.id })
     .from(meetings)
     .innerJoin(l10Meetings, isOfRun)
-    .where(and(notBegun, eq(meetings.seriesId, placeholder('seriesId')), gt(meetings.id, placeholder('after'))))
-    .orderBy(asc(meetings.id))
+    .where(and(notBegun, eq(meetings.seriesId, placeholder('seriesId')), isBeside('>')))
+    .orderBy(asc(meetings.seriesDay), asc(meetings.id))
     .prepare('later_meetings'),
 )
 
@@ -31,9 +35,9 @@ const laterNotBegun = prepared((db) =>
  * The meetings of a series after one of them that have not begun; past ones stay, whether or not anyone started them.
  * Call it under the lock of the series.
  */
-export const laterIds = async (tx: Db, series: StoredSeries, after: number, now: Date): Promise<number[]> => {
+export const laterIds = async (tx: Db, series: StoredSeries, id: number, now: Date): Promise<number[]> => {
   const { tenantId, id: seriesId } = series
-  const rows = await laterNotBegun(tx).execute({ tenantId, seriesId, after, now: now.toISOString() })
+  const rows = await laterNotBegun(tx).execute({ tenantId, seriesId, id, now: now.toISOString() })
   return rows.map(({ id }) => id)
 }
 

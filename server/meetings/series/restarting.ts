@@ -17,12 +17,14 @@ type Turn = 'starts' | 'ends' | 'restarts'
 
 /** Whether a change starts a series, ends the one that a meeting is of, or has it go on in another way. */
 export const turnOf = (
-  { repeat, rhythm, skippedDays }: MeetingChange,
+  { repeat, rhythm, skippedDays, startTime, scope }: MeetingChange,
   series: StoredSeries | undefined,
 ): Turn | undefined => {
   if (series?.endedAt !== null) return repeat === 'weekly' || rhythm ? 'starts' : undefined
   if (repeat === 'none' && !rhythm) return 'ends'
-  const wished = { rhythm: rhythm && besidesWeekly(rhythm), skippedDays }
+  // Other days are left out of a series as it is, unless all of its meetings move as well.
+  const moves = startTime !== undefined && scope === 'following'
+  const wished = { rhythm: rhythm && besidesWeekly(rhythm), ...(moves && { skippedDays }) }
   return Object.keys(difference(series, wished)).length > 0 ? 'restarts' : undefined
 }
 

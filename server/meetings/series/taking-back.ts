@@ -13,7 +13,8 @@ import { findMeeting } from '../reading.ts'
 import { meetings, type StoredSeries } from '../table.ts'
 import { toldOfChanges } from '../telling.ts'
 import { changeTemplate } from './following.ts'
-import { refusal, takeBackEnd, takeBackStart } from './turning-back.ts'
+import type { Skipped } from './skip-days.ts'
+import { refusal, takeBackEnd, takeBackSkips, takeBackStart } from './turning-back.ts'
 
 type Fields = Record<string, unknown>
 type Template = Partial<StoredSeries>
@@ -86,8 +87,8 @@ const setOf = (rows: LockedMeeting[], all: Made[]): Record<string, SQL> => {
 type Change = {
   /** `seriesId` if it took the meeting out of a series, into another. */
   was?: { template?: Template; seriesId?: number | null } | null
-  /** `repeat` if it began the series, or ended it. */
-  made?: { template?: Template; repeat?: MeetingRepeat } | null
+  /** `repeat` if it began the series, or ended it; `skipped` if it left other days out. */
+  made?: { template?: Template; repeat?: MeetingRepeat; skipped?: Skipped } | null
 }
 
 /** What the meetings of a series still to be added were like before a change, if they are as that made them. */
@@ -135,7 +136,10 @@ type Last = { id: number; last: Change & { xact: string }; now: Date }
 
 const giveEndBack = async (tx: Db, viewer: Viewer, series: StoredSeries, { id, last, now }: Last): Promise<void> => {
   await changeTemplate(tx, series, formerTemplate(series, last))
-  if (last.made?.template?.endedAt) await takeBackEnd(tx, viewer, series, { id, xact: last.xact, now })
+  const { template, skipped } = last.made ?? {}
+  const takenBack = { id, xact: last.xact, now }
+  if (template?.endedAt) await takeBackEnd(tx, viewer, series, takenBack)
+  if (skipped) await takeBackSkips(tx, viewer, series, skipped, takenBack)
 }
 
 /** Takes back what a change did to the series of a meeting, besides those that it names in the journal. */

@@ -116,8 +116,8 @@ export const meetingRules: EditRules<Meeting, Draft, MeetingChange> = {
   },
 }
 
-/** Whether a draft has a series go on in another rhythm, or on other days. */
+/** Whether a draft has a series go on in another rhythm. */
 export const goesOnOtherwise = (meeting: Meeting, draft: Draft): boolean =>
   meeting.repeat === 'weekly' &&
   draft.repeat === 'weekly' &&
-  differing<Draft>(['rhythm', 'skippedDays'], draftOf(meeting), draft).length > 0
+  differing<Draft>(['rhythm'], draftOf(meeting), draft).length > 0

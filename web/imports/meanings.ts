@@ -1,5 +1,6 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { folded } from '#contract/reading/folding.ts'
+import { saysNothing } from '#contract/reading/numbers/nothing.ts'
 import { readRhythm } from '#contract/reading/rhythms/reading.ts'
 import { Rhythm } from '#contract/rhythms.ts'
 import { type Repeating, repeatingIn } from '#contract/rhythms/repeats.ts'
@@ -117,14 +118,15 @@ export const priorityIn = (text: string): 'low' | 'medium' | 'high' | undefined 
 
 const degrees = { 1: lowest, 2: middle, 3: highest, 4: urgent, 5: critical }
 
-/** An issue's priority, from 1 for low to 5 for critical, which exports give as a figure. */
-export const degreeIn = (text: string): number | undefined => {
+/** An issue's priority, from 1 for low to 5 for critical, which exports give as a figure; null if the text says that it has none. */
+export const degreeIn = (text: string): number | null | undefined => {
+  if (saysNothing(text)) return null
   const degree = meaningIn(degrees, text)
   return degree === undefined ? undefined : Number(degree)
 }
 
 const repeats = {
-  none: listed('none, no, never, false, keine, nie, nein, ninguna, nunca, لا, أبدا'),
+  none: listed('none, no, never, false, keine, keiner, nie, nein, ninguna, ninguno, nunca, لا, لا شيء, أبدا'),
   daily: listed('day, every day, täglich, jeden Tag, diario, diariamente, cada día, يوميا, كل يوم'),
   weekly: listed('week, every week, wöchentlich, jede Woche, semanal, semanalmente, cada semana, أسبوعيا, كل أسبوع'),
   monthly: listed('month, every month, monatlich, jeden Monat, mensual, mensualmente, cada mes, شهريا, كل شهر'),

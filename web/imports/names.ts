@@ -8,6 +8,8 @@ export const findPerson = <Person extends Named>(people: readonly Person[], text
 
 /** The team that a cell names, or one of several. */
 export const findTeam = <T extends Pick<Team, 'id' | 'name'>>(teams: readonly T[], text: string): T | undefined => {
-  const wanted = [text, ...text.split(/[,;|\n]/)].map(folded)
-  return teams.find(({ id, name }) => wanted.includes(folded(name)) || wanted.includes(String(id)))
+  const called = (wanted: string[]) => teams.find(({ name }) => wanted.includes(folded(name)))
+  const whole = folded(text)
+  // A name may have a comma itself, or be a number.
+  return called([whole]) ?? teams.find(({ id }) => String(id) === whole) ?? called(text.split(/[,;|\n]/).map(folded))
 }

@@ -1,6 +1,7 @@
 import type { ImportedIssue, ImportedMilestone, ImportedRock, ImportedTodo } from '#contract/imports.ts'
 import { ownKey } from '#contract/imports.ts'
 import { type Day, Description, type Instant, Title } from '#contract/fields.ts'
+import { countIn } from '#contract/reading/numbers/counts.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import type { IssueStatus } from '#contract/issues.ts'
 import { numberText, t } from '#contract/words.ts'
@@ -206,8 +207,8 @@ export const milestoneIn = (
 export const issueIn = (reading: Reading): ImportedIssue => {
   const row = rowOf(reading)
   const { status = 'open', at } = doneOf(reading)
-  const text = textAt(reading.line, 'priority')
-  const degree = /^[1-5]$/.test(text) ? Number(text) : meant(reading, 'priority', degreeIn)
+  const figure = countIn(textAt(reading.line, 'priority'), { least: 1, most: 5 })
+  const degree = figure ?? meant(reading, 'priority', degreeIn)
   return {
     ...row,
     priority: degree ?? null,

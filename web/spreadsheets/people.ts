@@ -55,13 +55,17 @@ const onlyOneCalled = <Person extends Named>(people: readonly Person[], name: st
   return called.length === 1 ? called[0] : undefined
 }
 
+/** The one with exactly this name, of which brackets and other signs may be a part. */
+const called = <Person extends Named>(people: readonly Person[], text: string): Person | undefined =>
+  people.find(({ fullName }) => folded(fullName) === folded(text))
+
 const findOne = <Person extends Named>(people: readonly Person[], text: string): Person | undefined => {
   const address = addressIn(text)
   const name = plainName(text)
   const has = (test: (person: Person) => boolean) => people.find(test)
   const byAddress = address === undefined ? undefined : has(({ email = '' }) => folded(email) === folded(address))
-  if (byAddress) return byAddress
-  if (name === '') return undefined
+  const known = called(people, text) ?? byAddress
+  if (known || name === '') return known
   return (
     has(({ fullName }) => areAlike(fullName, name) || areAlike(fullName, turned(name))) ??
     has(({ username = '' }) => username !== '' && folded(username) === folded(name)) ??
@@ -87,7 +91,7 @@ export const readPeople = <Person extends Named>(
   const parts = partsOf(text)
   // `Berg, Ann` is one person; two addresses are two.
   const isList = parts.filter((part) => addressIn(part) !== undefined).length > 1
-  const whole = isList ? undefined : findOne(people, text)
+  const whole = isList ? called(people, text) : findOne(people, text)
   if (whole) return { found: [whole], others: [] }
   const named = parts.map((part) => ({ part, person: findOne(people, part) }))
   const found = [...new Set(named.flatMap(({ person }) => person ?? []))]

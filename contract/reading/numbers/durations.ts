@@ -20,10 +20,13 @@ const duals = new Map([
   ...['دقيقتان', 'دقيقتين'].map((word) => [folded(word), '2 min'] as const),
 ])
 
+/** The Arabic word for one, behind its unit. */
+const alone = / \u0648\u0627\u062D\u062F\u0647?$/u
+
 /** An Arabic unit by itself is one of it, and its dual two. */
 const inFigures = (text: string): string => {
   if (/\d/.test(text) || !/^[\u0621-\u064A]/u.test(text)) return text
-  return duals.get(text) ?? `1 ${text}`
+  return duals.get(text) ?? `1 ${text.replace(alone, '')}`
 }
 
 const inMinutes = (hours: string, minutes = '0', seconds = '0', context: NumberContext): number[] =>

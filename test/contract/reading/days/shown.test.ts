@@ -6,34 +6,10 @@ import { readDay } from '#contract/reading/days/reading.ts'
 import { dateFormat, type Language, languages } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
 import { anyDay } from '#test/support/days.ts'
+import { nearForms, wholeForms } from '#test/support/round-trips/days.ts'
 import { sourcesIn } from '../../../support/syntax.ts'
 
-const utc = { timeZone: 'UTC' } as const
-type Form = Intl.DateTimeFormatOptions
-
-/** What shows a whole day, and of which file. */
-const withYear: Form[] = [
-  // web/ui/dates.ts, contract/reading/days/reading.ts
-  { month: 'short', day: 'numeric', year: 'numeric', ...utc },
-  { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', ...utc },
-  { dateStyle: 'full', ...utc },
-  // web/public/legal/LegalText.tsx
-  { dateStyle: 'long', ...utc },
-  { dateStyle: 'medium', ...utc },
-  // web/detail/activity/ActivityList.tsx, web/comments/CommentItem.tsx
-  { dateStyle: 'long', timeStyle: 'short', ...utc },
-  // server/notifications/digest.ts; recaps/mail.ts has the day alone
-  { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', ...utc },
-]
-
-/** What shows days near today. */
-const near: Form[] = [
-  // web/meetings/words.ts, web/notifications/NotificationLine.tsx
-  { weekday: 'short', month: 'short', day: 'numeric', ...utc },
-  // web/scorecard/grid/words.ts, web/dashboard/first-run/steps.ts
-  { month: 'short', day: 'numeric', ...utc },
-  { month: 'long', day: 'numeric', ...utc },
-]
+type Form = (typeof wholeForms)[number]
 
 const calendar = fc.record({
   weekStart: fc.constantFrom(...WeekStart.options),
@@ -54,7 +30,7 @@ const expectRead = (form: Form, day: string, shown: Language, context: Parameter
   }
 }
 
-test.each(withYear)('a day shown as %j is read as that day, in each language, calendar and zone', (form) => {
+test.each(wholeForms)('a day shown as %j is read as that day, in each language, calendar and zone', (form) => {
   fc.assert(
     fc.property(anyDay, language, calendar, fc.option(fc.boolean()), moment, (day, shown, of, first, now) => {
       const today = dayInZone(of.timeZone, now)
@@ -64,7 +40,7 @@ test.each(withYear)('a day shown as %j is read as that day, in each language, ca
   )
 })
 
-test.each(near)('a day of the next eleven months shown as %j is read as that day', (form) => {
+test.each(nearForms)('a day of the next eleven months shown as %j is read as that day', (form) => {
   fc.assert(
     fc.property(fc.nat({ max: 333 }), language, calendar, fc.boolean(), moment, (ahead, shown, of, dayFirst, now) => {
       const today = dayInZone(of.timeZone, now)

@@ -32,6 +32,8 @@ export const SignInOptions = z.object({
   demo: z.boolean(),
   /** Whether mail can be sent, so a forgotten password can be reset. */
   mail: z.boolean(),
+  /** The origin at which people sign in; without one, it is wherever they open this server. */
+  address: z.optional(z.string()),
 })
 export type SignInOptions = z.infer<typeof SignInOptions>
 

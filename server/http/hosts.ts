@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { t } from '#contract/words.ts'
 import { isAddress } from '#server/addresses.ts'
 import type { Config } from '#server/config.ts'
+import { tellOfMistake } from './mistakes.ts'
 import { Refusal } from './problems.ts'
 
 /** The name in a `Host` header, without the port; empty for nonsense. */
@@ -28,18 +29,18 @@ const refusalOf = ({ publicUrl }: Config): string =>
 const isIgnored = ({ headers, ip, socket }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress
 
-/** Refuses requests for names that are not this server's, and says once that a proxy's headers don't count. */
+const isOverUnknownHttps = ({ protocol }: FastifyRequest, { publicUrl }: Config): boolean =>
+  publicUrl === undefined && protocol === 'https'
+
+/** Refuses requests for names that are not this server's. */
 export const checkHosts = (app: FastifyInstance): void => {
   const { config } = app
-  let hasWarned = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!hasWarned && isIgnored(request)) {
-      hasWarned = true
-      request.log.warn(
-        'X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES, or all visitors share the limits of one address',
-      )
-    }
+    if (isIgnored(request)) tellOfMistake(request, 'ignored proxy')
+    if (isOverUnknownHttps(request, config)) tellOfMistake(request, 'unknown HTTPS')
     const isHealth = request.routeOptions.url === '/api/health'
-    done(isHealth || isForUs(request) ? undefined : new Refusal('wrong host', refusalOf(config)))
+    if (isHealth || isForUs(request)) return done()
+    tellOfMistake(request, 'unknown name')
+    done(new Refusal('wrong host', refusalOf(config)))
   })
 }

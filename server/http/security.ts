@@ -5,7 +5,8 @@ import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import { isApi } from './api.ts'
 import { bearerOf } from './bearer.ts'
-import { originOf } from './context.ts'
+import { hostOf, originOf, strayOrigin } from './context.ts'
+import { tellOfMistake } from './mistakes.ts'
 import { notAllowed } from './problems.ts'
 
 declare module 'fastify' {
@@ -34,7 +35,6 @@ const policies = (config: Config, secure: boolean) => {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
@@ -76,7 +76,13 @@ const fromOwnPage = (request: FastifyRequest): boolean => {
   return origin === originOf(request) || (publicUrl === undefined && hostOf(origin) === request.headers.host)
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+const refusalOf = (request: FastifyRequest): string => {
+  const here = strayOrigin(request)
+  const { publicUrl: address } = request.server.config
+  if (here === undefined || address === undefined) return t('This request did not come from this site')
+  tellOfMistake(request, 'opened elsewhere')
+  return t('You have opened {here}, but this server is at {address}. Sign in there.', { here, address })
+}
 
 // The parts of a page come by the dozen, and nothing else means anything for them.
 const ofParts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
@@ -90,7 +96,7 @@ export const secure = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(isApi(request) ? apiHeaders : isPart(request) ? partHeaders : headers)
     const isAllowed = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
-    done(isAllowed ? undefined : notAllowed(t('This request did not come from this site')))
+    done(isAllowed ? undefined : notAllowed(refusalOf(request)))
   })
 }
 

@@ -78,5 +78,6 @@ export const signInOptions = async (db: Db, config: Config): Promise<SignInOptio
   password: config.passwordSignIn,
   registration: config.registration === 'open',
   mail: config.smtpUrl !== undefined,
+  ...(config.publicUrl !== undefined && { address: config.publicUrl }),
   demo: (await findDemoPerson(db, config)) !== undefined,
 })

@@ -1,7 +1,13 @@
 // Runs before the app, outside the bundle, so that the app's first line speaks the person's language.
 ;(() => {
   const languages = ['en', 'de', 'es', 'ar']
-  const wished = [localStorage.getItem('language') ?? '', ...navigator.languages].map((name) => name.slice(0, 2))
+  let chosen = null
+  try {
+    chosen = localStorage.getItem('language')
+  } catch {
+    // A browser that keeps nothing for this site has no choice of a language either.
+  }
+  const wished = [chosen ?? '', ...navigator.languages].map((name) => name.slice(0, 2))
   const language = wished.find((name) => languages.includes(name)) ?? 'en'
   // The server knows what the browser asks for, and not what has been chosen here.
   document.documentElement.lang = language

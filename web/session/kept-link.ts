@@ -3,7 +3,14 @@ const linkKey = 'asked'
 const lastingMilliseconds = 60 * 60 * 1000
 
 type Stores = { tab: Storage; browser: Storage }
-const stores = (): Stores => ({ tab: sessionStorage, browser: localStorage })
+/** None in a browser that keeps nothing for this site. */
+const stores = (): Stores | undefined => {
+  try {
+    return { tab: sessionStorage, browser: localStorage }
+  } catch {
+    return undefined
+  }
+}
 
 /** Where everyone starts who has asked for nothing else. */
 const isStart = (href: string): boolean => /^\/dashboard\/?$/.test(href)
@@ -17,13 +24,15 @@ const linkIn = (kept: string | null, now: number): string | undefined => {
 }
 
 /** Keeps the page that was asked for until its reader has signed in, here or in the tab that a mail opens. */
-export const keepLink = (href: string, now = Date.now(), { tab, browser } = stores()): void => {
-  if (isStart(href)) return
-  for (const store of [tab, browser]) store.setItem(linkKey, `${now} ${href}`)
+export const keepLink = (href: string, now = Date.now(), kept = stores()): void => {
+  if (!kept || isStart(href)) return
+  for (const store of [kept.tab, kept.browser]) store.setItem(linkKey, `${now} ${href}`)
 }
 
 /** The page to go on to from `href`, once: whoever has meanwhile asked for another one is there already. */
-export const takeLink = (href: string, now = Date.now(), { tab, browser } = stores()): string | undefined => {
+export const takeLink = (href: string, now = Date.now(), kept = stores()): string | undefined => {
+  if (!kept) return undefined
+  const { tab, browser } = kept
   const link = linkIn(tab.getItem(linkKey), now) ?? linkIn(browser.getItem(linkKey), now)
   for (const store of [tab, browser]) store.removeItem(linkKey)
   return isStart(href) ? link : undefined

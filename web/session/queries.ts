@@ -68,11 +68,16 @@ export const useUser = (): SignedIn => {
   return user
 }
 
+const keepsNoCookies = t(
+  'Failed to fetch user data after login: your browser has not kept the cookie that signs you in. Allow cookies for this site, then sign in again.',
+)
+
 /** Reads who has just signed in, whoever it was before. */
 export const fetchUser = async (client: QueryClient): Promise<SignedIn> => {
   await client.cancelQueries({ queryKey: userQuery.queryKey })
-  const user = await askWho().catch(() => null)
-  if (!user) throw new Error(t('Failed to fetch user data after login'))
+  const user = await askWho().catch(() => undefined)
+  if (user === undefined) throw new Error(t('Failed to fetch user data after login'))
+  if (user === null) throw new Error(keepsNoCookies)
   client.setQueryData(userQuery.queryKey, user)
   return user
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Measurable } from '#contract/scorecard.ts'
 import type { User } from '#contract/tenants.ts'
 import { follow } from './support/follow.ts'
+import { weeks } from './support/scorecard.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
@@ -98,4 +100,43 @@ test('an owner’s whole name stays in its column on paper, in Arabic too', asyn
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
     expect(await name.evaluate(isInside)).toBe(true)
   }
+})
+
+// What Letter, the narrower one, leaves when it lies on its side.
+const sideways = 'html { width: 251.4mm }'
+
+test('all thirteen weeks of a scorecard go on paper whole, black on white, from the right as well', async () => {
+  const wide = await world.team('Wide')
+  for (const [index, name] of ['Averyveryverylongwordthatnocolumnhasroomfor', 'Another number', 'A third'].entries()) {
+    const low = 1_234_567 * 10 ** index
+    const item = { name, unit: 'currency', goal: { rule: '>=', low }, ownerId: di?.id }
+    const { body } = await calls.post<Measurable>(`/api/teams/${wide.id}/scorecard/items`, item)
+    const values = weeks.map(({ key }) => ({ itemId: body.id, weekId: key, value: low * 10 }))
+    await calls.put('/api/scorecard/values', { values })
+  }
+  const page = await stage.visit(`/scorecard?team=${wide.id}`, admin, { scheme: 'dark' })
+  const cells = page.getByRole('row', { name: /A third/ }).locator('[data-period]')
+  await cells.first().waitFor()
+  expect(await cells.count()).toBe(13)
+  await page.emulateMedia({ media: 'print' })
+  await page.addStyleTag({ content: sideways })
+  const cut = () =>
+    page.locator('th, td, th button, td bdi').evaluateAll((all) => {
+      const paper = document.documentElement.getBoundingClientRect()
+      const isCut = (each: Element) => {
+        const { left, right } = each.getBoundingClientRect()
+        return left < paper.left - 1 || right > paper.right + 1 || each.scrollWidth > each.clientWidth + 1
+      }
+      return all.filter((each) => each.checkVisibility() && isCut(each)).map((each) => each.textContent)
+    })
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+    expect(await cut()).toEqual([])
+  }
+  const colorsOf = (element: Element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]
+  const [ink, ground] = await page.getByRole('heading', { level: 1 }).evaluate(colorsOf)
+  expect([ink, ground]).toEqual(['rgb(29, 27, 23)', 'rgb(255, 255, 255)'])
 })

@@ -23,6 +23,7 @@ import type { Line } from './sections.ts'
 import { useActs } from './use-acts.ts'
 import { useLines } from './use-lines.ts'
 import { markScrolled, useWide } from './use-wide.ts'
+import { sumOf, widthsOf } from './widths.ts'
 
 type Props = {
   label: string
@@ -55,6 +56,7 @@ export const Grid = (props: Props) => {
       event.preventDefault()
   }
   const span = fixedColumns + periods.length
+  const widths = widthsOf(rows, periods.length)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the events of the grid inside */}
@@ -74,8 +76,9 @@ export const Grid = (props: Props) => {
           aria-rowcount={lines.length + 1}
           aria-multiselectable
           className={styles.grid}
+          style={{ ['--figures' as string]: sumOf(widths) }}
         >
-          <Columns rows={rows} periods={periods} />
+          <Columns widths={widths} periods={periods} />
           <Head periods={periods} />
           <tbody>
             {seen.map(({ line, index, gap }) => (

@@ -29,4 +29,26 @@ const pixelsOfLetter = 6.6
 const aroundAdd = 26
 
 /** How many pixels wide a cell with 'Add' in it is. */
-export const widthOfAdd = (): number => Math.ceil(t('Add').length * pixelsOfLetter) + aroundAdd
+const widthOfAdd = (): number => Math.ceil(t('Add').length * pixelsOfLetter) + aroundAdd
+
+const around = 16
+const least = 50
+// As wide as their heads.
+const leastOfAverage = 60
+const leastOfTotal = 58
+
+/** How many pixels wide each column of figures is: a period as the longest number needs, the current one also as 'Add'. */
+export const widthsOf = (rows: GridRow[], periods: number) => {
+  const width = Math.max(least, Math.ceil(widthOfValues(rows)) + around)
+  return {
+    average: Math.max(leastOfAverage, width),
+    total: Math.max(leastOfTotal, width),
+    periods: Array.from({ length: periods }, (_, index) =>
+      index === periods - 1 ? Math.max(widthOfAdd(), width) : width,
+    ),
+  }
+}
+export type Widths = ReturnType<typeof widthsOf>
+
+export const sumOf = ({ average, total, periods }: Widths): number =>
+  periods.reduce((sum, width) => sum + width, average + total)

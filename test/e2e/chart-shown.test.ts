@@ -58,6 +58,32 @@ test('of five hundred positions only those in view are drawn, but all are printe
   await expect.poll(() => pagesIn(page)).toBeGreaterThan(3)
 })
 
+test('each page of a printed chart keeps its heading, however the lines go on above it', async () => {
+  const teamId = await newTeam()
+  await fill(teamId, 60)
+  const page = await open(teamId)
+  await page.getByText('60 positions, 60 vacant').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const heads = page.locator('section > header b')
+  await heads.last().waitFor()
+  expect(await heads.count()).toBe(3)
+  for (const head of await heads.all()) {
+    await head.scrollIntoViewIfNeeded()
+    const isOnTop = (element: Element) => {
+      const { left, top } = element.getBoundingClientRect()
+      const svg = element.closest('section')?.querySelector('svg')
+      return (
+        element.contains(document.elementFromPoint(left + 2, top + 2)) &&
+        svg !== null &&
+        svg !== undefined &&
+        getComputedStyle(svg).overflow === 'hidden'
+      )
+    }
+    expect(await head.evaluate(isOnTop)).toBe(true)
+  }
+})
+
 test('an earlier day is shown as it was, and whoever goes to another team leaves it behind', async () => {
   const [{ teamId, sales }, { teamId: otherId }] = [await smallChart(), await smallChart()]
   const name = (await api.get<Team[]>('/api/teams')).body.find(({ id }) => id === otherId)?.name ?? ''

@@ -20,6 +20,10 @@ export const holds = (rect: Rect, { x, y }: Point): boolean =>
 export const overlaps = (one: Rect, other: Rect): boolean =>
   one.x < rightOf(other) && other.x < rightOf(one) && one.y < bottomOf(other) && other.y < bottomOf(one)
 
+/** Whether all of the other one is in it. */
+export const contains = (rect: Rect, other: Rect): boolean =>
+  rect.x <= other.x && rect.y <= other.y && rightOf(other) <= rightOf(rect) && bottomOf(other) <= bottomOf(rect)
+
 /** What holds all of them. */
 export const around = (rects: readonly Rect[]): Rect => {
   if (rects.length === 0) return { x: 0, y: 0, width: 0, height: 0 }

@@ -1,7 +1,7 @@
 import { t } from '#contract/words.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import type { Layout, Placed } from '../canvas/layout.ts'
-import { overlaps, type Rect } from '../canvas/rects.ts'
+import { contains, overlaps, type Rect } from '../canvas/rects.ts'
 import { heldBy, vacant } from '../words.ts'
 import { cutTo, type Measure, titleLines } from './text.ts'
 
@@ -22,7 +22,7 @@ const face = 22
 
 type Props = {
   layout: Layout
-  /** The part of the chart that is drawn. */
+  /** The part of the chart that is drawn: the cards that are whole in it, and where lines lead. */
   view: Rect
   measure: Measure
   title: string
@@ -48,7 +48,7 @@ export const Drawing = ({ layout, view, measure, title, style }: Props) => (
       {layout.lines.map(({ id, path, bounds }) => overlaps(view, bounds) && <path key={id} d={path} />)}
     </g>
     {[...layout.placed.values()].map(
-      (card) => overlaps(view, card) && <DrawnCard key={card.node.id} card={card} measure={measure} />,
+      (card) => contains(view, card) && <DrawnCard key={card.node.id} card={card} measure={measure} />,
     )}
   </svg>
 )

@@ -17,7 +17,7 @@ export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; 
   const layout = useMemo(() => layoutOf(tree), [tree])
   const measure = useMemo(() => measuring(), [])
   const today = longDate(useToday())
-  const { pages, scale } = sheetsOf(layout.bounds, choice.paper, choice.whole)
+  const { pages, scale } = sheetsOf(layout, choice.paper, choice.whole)
   return createPortal(
     <div className={styles.paper}>
       <style>{`@page { size: ${papers[choice.paper].size}; margin: ${paperMargin}mm }`}</style>

@@ -4,11 +4,11 @@ import { rich } from '../../ui/rich.tsx'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import type { Rect } from '../canvas/rects.ts'
+import type { Layout } from '../canvas/layout.ts'
 import type { Choice } from './Pages.tsx'
 import { fitsOne, type Paper, papers, pointsOnOne, sheetsOf } from './papers.ts'
 
-type Props = { bounds: Rect; onPrint: (choice: Choice) => void; onClose: () => void }
+type Props = { layout: Layout; onPrint: (choice: Choice) => void; onClose: () => void }
 
 const names = Object.entries(papers) as [Paper, (typeof papers)[Paper]][]
 const options = names.map(([value, { label }]) => ({ value, label }))
@@ -18,13 +18,13 @@ const pageOptions = [
 ] as const
 
 /** Chooses the paper, and whether the chart goes on one page. */
-export const PrintDialog = ({ bounds, onPrint, onClose }: Props) => {
+export const PrintDialog = ({ layout, onPrint, onClose }: Props) => {
   const [paper, setPaper] = useState<Paper>('a4')
   const [chosen, setChosen] = useState<boolean>()
-  const whole = chosen ?? fitsOne(bounds, paper)
+  const whole = chosen ?? fitsOne(layout.bounds, paper)
   const [paperId, pagesId] = [useId(), useId()]
-  const { pages } = sheetsOf(bounds, paper, whole)
-  const points = pointsOnOne(bounds, paper)
+  const { pages } = sheetsOf(layout, paper, whole)
+  const points = pointsOnOne(layout.bounds, paper)
   return (
     <FormDialog
       title={t('Print the chart')}

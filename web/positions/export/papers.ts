@@ -1,5 +1,6 @@
 import { t } from '#contract/words.ts'
-import type { Rect, Size } from '../canvas/rects.ts'
+import type { Layout } from '../canvas/layout.ts'
+import { contains, overlaps, type Rect, type Size } from '../canvas/rects.ts'
 
 /** Landscape, in millimeters. */
 export const papers = {
@@ -63,6 +64,17 @@ const onSeveral = (bounds: Rect, room: Size): Sheets => {
   return { pages, scale: readable }
 }
 
+/** The pages with a card, or part of a line, that none before them has whole. */
+const needed = (pages: readonly Rect[], { placed, lines }: Layout): Rect[] => {
+  const kept: Rect[] = []
+  const isNew = (rect: Rect) => !kept.some((page) => contains(page, rect))
+  for (const page of pages) {
+    const addsCard = [...placed.values()].some((card) => contains(page, card) && isNew(card))
+    if (addsCard || lines.some(({ bounds }) => overlaps(page, bounds) && isNew(bounds))) kept.push(page)
+  }
+  return kept
+}
+
 /** Whether the whole chart can be read on one page. */
 export const fitsOne = (bounds: Rect, paper: Paper): boolean => onOne(framed(bounds), roomOn(paper)).scale >= readable
 
@@ -71,5 +83,9 @@ export const pointsOnOne = (bounds: Rect, paper: Paper): number =>
   (onOne(framed(bounds), roomOn(paper)).scale * 12 * 72) / 25.4
 
 /** What stands on which page. */
-export const sheetsOf = (bounds: Rect, paper: Paper, whole: boolean): Sheets =>
-  whole ? onOne(framed(bounds), roomOn(paper)) : onSeveral(framed(bounds), roomOn(paper))
+export const sheetsOf = (layout: Layout, paper: Paper, whole: boolean): Sheets => {
+  const [bounds, room] = [framed(layout.bounds), roomOn(paper)]
+  if (whole) return onOne(bounds, room)
+  const { pages, scale } = onSeveral(bounds, room)
+  return { pages: needed(pages, layout), scale }
+}

@@ -17,7 +17,7 @@ import { saveFile } from './save-file.ts'
 export const useExport = (tree: Tree, heading: string) => {
   const { shown, open, close } = useDialogs<'print'>()
   const [choice, setChoice] = useState<Choice | null>(null)
-  const bounds = useMemo(() => (shown ? layoutOf(tree).bounds : null), [shown, tree])
+  const layout = useMemo(() => (shown ? layoutOf(tree) : null), [shown, tree])
   const may = tree.roots.length > 0
   const save = (kind: 'svg' | 'png') => () => void saveFile(kind, tree, heading).catch(refused)
   const commands: Command[] = [
@@ -32,7 +32,7 @@ export const useExport = (tree: Tree, heading: string) => {
   }
   const popups = (
     <>
-      {bounds && <PrintDialog bounds={bounds} onPrint={print} onClose={close} />}
+      {layout && <PrintDialog layout={layout} onPrint={print} onClose={close} />}
       {may && <Printed tree={tree} heading={heading} choice={choice} />}
     </>
   )

@@ -46,7 +46,7 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
       <div className={styles.said}>
         <div className={styles.by}>
           <b dir="auto">{user?.fullName ?? t(formerMember)}</b>
-          {user && <span>@{user.username}</span>}
+          {user && <span dir="ltr">@{user.username}</span>}
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </div>
         {draft === null ? (

@@ -32,7 +32,7 @@ export const Suggestions = ({ id, list, current, optionId, onTake }: Props) => (
       >
         <Avatar person={person} />
         <b dir="auto">{person.fullName}</b>
-        <span>@{person.username}</span>
+        <span dir="ltr">@{person.username}</span>
       </div>
     ))}
   </div>

@@ -11,7 +11,8 @@ const partsOf = ({ value = '' }: MarkdownNode, mentions: readonly Marked[]): Mar
   const starts = [0, ...mentions.map(({ to }) => to)]
   const parts = mentions.flatMap(({ at, to }, nth) => [
     text(starts[nth] ?? 0, at),
-    { type: 'mention', data: { hName: 'mark' }, children: [text(at, to)] },
+    // The sign stays before the name among words that run from the right, and decides nothing about theirs.
+    { type: 'mention', data: { hName: 'mark', hProperties: { dir: 'ltr' } }, children: [text(at, to)] },
   ])
   return [...parts, text(starts.at(-1) ?? 0)]
 }

@@ -19,7 +19,7 @@ const shown = (text: string): string =>
   renderToStaticMarkup(createElement(Markdown, { text, mentions: usernames })).normalize('NFKC')
 
 const marked = (text: string): string[] =>
-  [...shown(text).matchAll(/<mark>@(\w+)<\/mark>/g)].map(([, name = '']) => name.toLowerCase())
+  [...shown(text).matchAll(/<mark dir="ltr">@(\w+)<\/mark>/g)].map(([, name = '']) => name.toLowerCase())
 
 const mentioning: [string, string[]][] = [
   ['@ana_1, please ask @Bob-by and (@carl).', ['ana_1', 'bob', 'carl']],
@@ -117,7 +117,7 @@ describe('a mention', () => {
   })
 
   test('leaves the rest of the text as it was', () => {
-    expect(shown('a @bob_ b @ana, c')).toContain('a <mark>@bob</mark>_ b <mark>@ana</mark>, c')
+    expect(shown('a @bob_ b @ana, c')).toContain('a <mark dir="ltr">@bob</mark>_ b <mark dir="ltr">@ana</mark>, c')
   })
 
   test('is told and marked alike in any text', () => {
@@ -153,6 +153,10 @@ describe('a mention', () => {
     expect(isMarkdown(`${piece.repeat(1000)}@bob`)).toBe(false)
     expect(isMarkdown(`a\n\n${piece.repeat(30)}@bob`)).toBe(false)
     expect(isMarkdown(`${piece.repeat(5)}@bob`)).toBe(true)
+  })
+
+  test('keeps its sign before its name among words that run from the right', () => {
+    expect(shown('اسأل @bob غدا')).toBe('<p dir="auto">اسأل <mark dir="ltr">@bob</mark> غدا</p>')
   })
 
   test('is sought below a line and between lists, however long', () => {

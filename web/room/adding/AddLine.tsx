@@ -22,6 +22,7 @@ export const AddLine = ({ kind, room: { meetingId, teamId }, next, onClose }: Pr
   const adding = useAdding(kind, teamId, next)
   const line = useLine({ adding, teamId, keptAs: `${kind} ${meetingId}` })
   const said = meaningsOf(line.understood)
+  const saysAll = said.due !== undefined && (said.person ?? said.team) !== undefined
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button
@@ -39,7 +40,7 @@ export const AddLine = ({ kind, room: { meetingId, teamId }, next, onClose }: Pr
           <IconX {...iconProps} />
         </button>
       </div>
-      {kind === 'todo' && (
+      {kind === 'todo' && !saysAll && (
         <div className={styles.facts}>
           <OwnerAndDay title={line.understood.title} said={said} next={next} />
         </div>

@@ -1,9 +1,11 @@
+import { IconMessages } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { More } from '../../../issues/list/columns.tsx'
 import { AgainTag, IssueMark } from '../../../issues/list/marks.tsx'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
+import { tipWhenCut } from '../../../ui/tips.ts'
 import { VoteButton } from '../../voting/VoteButton.tsx'
 import type { MenuOfRow } from '../rows/row-menu.tsx'
 import { RowLine } from '../rows/RowLine.tsx'
@@ -44,7 +46,9 @@ export const IssueLine = ({ issue, act, menu }: Props) => (
         disabled={act.isDiscussed(issue)}
         aria-label={t('Discuss "{title}"', { title: issue.title })}
         onClick={() => act.discuss(issue)}
+        {...tipWhenCut}
       >
+        <IconMessages aria-hidden size={14} stroke={1.75} />
         {t('Discuss')}
       </button>
     )}

@@ -52,7 +52,7 @@ export const meetings: Topic = {
       also: t('sections minutes draft too long default ninety order rename template'),
       blocks: [
         t(
-          'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it. Everything is saved as you go, for this meeting or for this and the following ones.',
+          'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it, or click the grip. Everything is saved as you go, for this meeting or for this and the following ones.',
         ),
         t(
           'A new meeting has the seven sections of a weekly one, ninety minutes in all. The total is compared with the length of the meeting: what would run over is red, and ‘Make it 90 minutes’ moves the end. An agenda is a draft until its meeting has started.',

@@ -7,12 +7,13 @@ import { createRoot } from 'react-dom/client'
 import { t } from '#contract/words.ts'
 import { ApiError } from './api.ts'
 import { noteFailure, onConnection } from './sync/connection.ts'
-import { takeUpChanges } from './sync/kept-changes.ts'
+import { keepChanges, takeUpChanges } from './sync/kept-changes.ts'
 import { sendAs, watchOutbox } from './sync/outbox.ts'
 import { keepRefused } from './sync/refused.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
 import { reload } from './sync/reload.ts'
 import { createAppRouter } from './router.tsx'
+import { forgetWork } from './session/leaving.ts'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
 import { switchCharacterKeys } from './ui/character-keys.ts'
@@ -68,6 +69,8 @@ recoverAutomatically(client, router, () => {
 })
 
 watchOutbox(() => void checkSession(), keepRefused)
+// A page that is only set aside goes on with them.
+window.addEventListener('pagehide', ({ persisted }) => persisted || keepChanges())
 takeUpChanges(client, failed(t('A change could not be saved')))
 client.getQueryCache().subscribe(() => {
   const user = client.getQueryData(userQuery.queryKey)
@@ -76,7 +79,10 @@ client.getQueryCache().subscribe(() => {
 })
 
 onSessionInOtherTab((userId) => {
-  if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) reload()
+  if (userId === null) void forgetWork()
+  if ((client.getQueryData(userQuery.queryKey)?.id ?? null) === userId) return
+  keepChanges()
+  reload()
 })
 
 const root = document.querySelector('#root')

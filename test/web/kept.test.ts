@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { forget, giveBack, keep, keptText } from '#web/form/kept.ts'
+import { forget, forgetAll, giveBack, keep, keptText } from '#web/form/kept.ts'
 import { sendAs } from '#web/sync/outbox.ts'
 
 afterAll(() => sendAs(null))
@@ -16,6 +16,17 @@ test('what is typed is kept for whoever typed it, whoever signs in meanwhile', (
   expect(keptText('sentence')).toBe('')
   sendAs(8)
   expect(keptText('sentence')).toBe('Another one')
+})
+
+test('signing out forgets what somebody typed, and not what others did whose sessions ended by themselves', () => {
+  sendAs(7)
+  keep('form /todos', 'Half a description')
+  sendAs(8)
+  keep('form /todos', 'Hers')
+  forgetAll()
+  expect(keptText('form /todos')).toBe('')
+  sendAs(7)
+  expect(keptText('form /todos')).toBe('Half a description')
 })
 
 test('what could not be stored comes back in front of what has been typed since', () => {

@@ -155,19 +155,38 @@ test('what somebody made is held while nobody is signed in, and sent when they a
   expect(names()).toEqual(['mine'])
 })
 
-test('it is never sent as somebody else', async () => {
+test('it is never sent as somebody else, nor told to them, and sent when they are back', async () => {
   goAway()
-  const mine = expect(change('mine')).rejects.toThrow('Someone else has signed in')
+  const settled = vi.fn<() => void>()
+  const mine = change('mine').finally(settled)
   await vi.advanceTimersByTimeAsync(0)
   arrived()
   sendAs(null)
   sendAs(8)
-  await mine
   const hers = change('hers')
   await comeBack()
   expect(await hers).toBe('hers')
   expect(new Set(arrived().map(({ what, sender }) => `${what} ${sender}`))).toEqual(new Set(['hers 8']))
+  expect(settled).not.toHaveBeenCalled()
   sendAs(me)
+  await vi.runAllTimersAsync()
+  expect(await mine).toBe('mine')
+  expect(arrived()).toMatchObject([{ what: 'mine', sender: '7' }])
+})
+
+test('what is refused while somebody else is signed in is refused again once its sender is back', async () => {
+  let refuse = (_error: Error): void => undefined
+  const send = () => new Promise<never>((_, reject) => (refuse = reject))
+  const settled = vi.fn<() => void>()
+  const refused = expect(post({ ...ofTodo, send }).finally(settled)).rejects.toThrow('Not found')
+  sendAs(8)
+  refuse(new Error('Not found'))
+  await vi.runAllTimersAsync()
+  expect(settled).not.toHaveBeenCalled()
+  sendAs(me)
+  await vi.advanceTimersByTimeAsync(100)
+  refuse(new Error('Not found'))
+  await refused
 })
 
 test('what is held until somebody has signed in is no reason to wait, and another page can send it', async () => {

@@ -1,31 +1,23 @@
-import { useSyncExternalStore } from 'react'
 import { NewComment } from '#contract/comments.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { keep, keptText, useKept } from '../form/kept.ts'
 
-const drafts = new Map<string, string>()
-const listeners = new Set<() => void>()
+const placeOf = (key: string): string => `comment ${key}`
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const keep = (key: string, text: string | null): void => {
-  if (text === null) drafts.delete(key)
-  else drafts.set(key, text)
-  listeners.forEach((listener) => listener())
-}
+// Of a comment that is being changed, all of its text may have been taken away.
+const draftIn = (kept: string): string | null => (kept === '' ? null : (JSON.parse(kept) as string))
+const keptAs = (text: string | null): string => (text === null ? '' : JSON.stringify(text))
 
 /** Restores a text that could not be saved, in front of what has been written since. */
 export const giveBack = (key: string, text: string): void => {
-  const since = drafts.get(key)
-  keep(key, since ? `${text}\n${since}` : text)
+  const since = draftIn(keptText(placeOf(key)))
+  keep(placeOf(key), keptAs(since ? `${text}\n${since}` : text))
 }
 
-/** A text being written, null when there is none. It outlives its dialog, until the page is reloaded. */
+/** A text being written, null when there is none. It outlives its dialog, as long as the tab is open. */
 export const useCommentDraft = (key: string): [string | null, (text: string | null) => void] => {
-  const text = useSyncExternalStore(subscribe, () => drafts.get(key) ?? null)
-  return [text, (text) => keep(key, text)]
+  const [kept, keep] = useKept(placeOf(key))
+  return [draftIn(kept), (text) => keep(keptAs(text))]
 }
 
 /** What is wrong with a text, if anything; a blank one has no message. */

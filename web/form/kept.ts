@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { senderId } from '../sync/outbox.ts'
 
+const prefix = 'drumbeat.typed.'
 /** Somebody else may sign in in the same tab. */
-const placeOf = (key: string): string => `drumbeat.typed.${senderId() ?? 'guest'}.${key}`
+const ownPrefix = (): string => `${prefix}${senderId() ?? 'guest'}.`
+const placeOf = (key: string): string => `${ownPrefix()}${key}`
 
 const listeners = new Set<() => void>()
 /** What storage would hold, where there is none or it is full. */
@@ -32,6 +34,24 @@ export const keep = (key: string, text: string): void => {
 
 /** Forgets what has been sent. */
 export const forget = (key: string): void => keep(key, '')
+
+/** Whether a form is kept that was closed without its person's doing. */
+export const isFormKept = (): boolean => {
+  try {
+    return Object.keys(sessionStorage).some((place) => place.startsWith(`${ownPrefix()}form `))
+  } catch {
+    return false
+  }
+}
+
+/** Forgets all that this tab keeps, but not what others have typed here, who have not signed out themselves. */
+export const forgetAll = (): void => {
+  const isOthers = (place: string): boolean => /^drumbeat\.typed\.\d+\./.test(place) && !place.startsWith(ownPrefix())
+  for (const place of inMemory.keys()) if (!isOthers(place)) inMemory.delete(place)
+  try {
+    for (const place of Object.keys(sessionStorage)) if (!isOthers(place)) sessionStorage.removeItem(place)
+  } catch {}
+}
 
 /** Gives back a text that could not be stored, in front of what has been typed since. */
 export const giveBack = (key: string, text: string, between = '\n'): void => {

@@ -3,6 +3,8 @@ export type Send<Input, Reply = unknown> = {
   isPending: boolean
   /** As in the contract: it doesn't wait for the connection. */
   fleeting?: true
+  /** A password or a code is typed in its form, which nothing keeps. */
+  secret?: true
   mutate: (input: Input, on: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void }) => void
 }
 

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Errors } from './draft.ts'
+import { formKey, typedBefore } from './kept-form.ts'
 import type { Rules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
-import { typedBefore, useWaitingElsewhere } from './waiting.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 type Options<Draft, Reply> = {
   rules: Rules<Draft>
   start: Draft
   /** What has been typed in another form; closing asks before it is lost. */
   typed?: Partial<Draft>
+  /** The row that it is made from, which other forms of its kind are not. */
+  row?: unknown
   add: Send<Draft, Reply>
   /** Returns the draft that the next one starts from; offers 'Create another'. */
   next?: (draft: Draft) => Draft
@@ -22,10 +25,11 @@ type Options<Draft, Reply> = {
 
 /** A form that creates or sends something; `CreateForm` renders what it returns. */
 export const useCreate = <Draft extends object, Reply>(options: Options<Draft, Reply>) => {
-  const { rules, start, typed, add, next, onInvalid, onClose, onAdded = onClose } = options
+  const { rules, start, typed, row, add, next, onInvalid, onClose, onAdded = onClose } = options
   const { fields } = rules
-  const form = useDraft(rules, start, { ...typedBefore(fields), ...typed })
-  useWaitingElsewhere({ fields, start: form.start, draft: form.draft, send: add, onClose })
+  const keptAs = formKey(['new', ...fields], row)
+  const form = useDraft(rules, start, () => ({ ...typedBefore<Draft>(keptAs).typed, ...typed }))
+  useKeptForm({ keptAs, fields, start: form.start, draft: form.draft, send: add, onClose })
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (round > 0) document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus()

@@ -12,14 +12,14 @@ const goToFirstWrong = () => {
 const without = <Draft>(errors: Errors<Draft>, fields: string[]): Errors<Draft> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))) as Errors<Draft>
 
-/** A form's state; `typed` is what another form has of it already. Changing a field clears its message. */
+/** A form's state; `typedBefore` returns what it has of it already. Changing a field clears its message. */
 export const useDraft = <Draft extends object>(
   { fields, errorsOf }: Rules<Draft>,
   initial: Draft,
-  typed: Partial<Draft> = {},
+  typedBefore: () => Partial<Draft> = () => ({}),
 ) => {
   const [start, setStart] = useState(initial)
-  const [draft, setDraft] = useState<Draft>({ ...initial, ...typed })
+  const [draft, setDraft] = useState<Draft>(() => ({ ...initial, ...typedBefore() }))
   const [errors, setErrors] = useState<Errors<Draft>>({})
   const set = (change: Partial<Draft>) => {
     setDraft((draft) => ({ ...draft, ...change }))

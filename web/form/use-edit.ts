@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { anew, rebased } from './draft.ts'
+import { anew, differing, rebased } from './draft.ts'
 import type { Errors } from './draft.ts'
+import { formKey, typedBefore } from './kept-form.ts'
+import type { Typed } from './kept-form.ts'
 import type { EditRules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
-import { typedBefore, useWaitingElsewhere } from './waiting.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 export type EditOptions<Row, Draft, Change> = {
   row: Row
@@ -28,6 +30,18 @@ export type EditOptions<Row, Draft, Change> = {
 const currentOf = (error: Error): unknown =>
   error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
 
+type Clash<Draft> = { mine: Draft; now: Draft }
+
+/** What a colleague has changed of the fields that were typed in before the form was closed. */
+const clashSince = <Row, Draft extends object>(
+  rules: Pick<EditRules<Row, Draft, never>, 'fields' | 'draftOf'>,
+  row: Row,
+  { typed, from }: Typed<Draft>,
+): Clash<Draft> | null => {
+  const now = rules.draftOf(row)
+  return differing(rules.fields, { ...now, ...from }, now).length > 0 ? { mine: { ...now, ...typed }, now } : null
+}
+
 /**
  * A form that starts from a row and sends the fields that were changed. If a colleague has changed the row meanwhile,
  * the server refuses, and the form shows both versions. `EditForm` renders what it returns.
@@ -46,11 +60,12 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
     stays = false,
   } = options
   const [base, setBase] = useState(row)
-  const [clash, setClash] = useState<{ mine: Draft; now: Draft } | null>(null)
-  const form = useDraft(rules, rules.draftOf(row), typedBefore(rules.fields, row))
   const { fields } = rules
+  const keptAs = formKey(fields, row)
+  const [clash, setClash] = useState(() => clashSince(rules, row, typedBefore<Draft>(keptAs)))
+  const form = useDraft(rules, rules.draftOf(row), () => typedBefore<Draft>(keptAs).typed)
   const send = { ...change, isPending: change.isPending && !stays }
-  useWaitingElsewhere({ fields, row, start: form.start, draft: form.draft, send, onClose, onRefused: onFailed })
+  useKeptForm({ keptAs, fields, start: form.start, draft: form.draft, send, onClose, onRefused: onFailed })
 
   /** Restarts the form from another copy of the row. */
   const startFrom = (row: Row, draft = rules.draftOf(row)) => {

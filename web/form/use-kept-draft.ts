@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { differing } from './draft.ts'
-import { useKept } from './kept.ts'
+import { keep } from './kept.ts'
+import { typedBefore, keptOf } from './kept-form.ts'
 import type { DraftState } from './use-draft.ts'
 
 type Form<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'start' | 'set'>
@@ -11,14 +11,13 @@ export const useKeptDraft = <Draft extends object>(
   fields: readonly (keyof Draft & string)[],
   { draft, start, set }: Form<Draft>,
 ): void => {
-  const [kept, keep] = useKept(key)
   useEffect(() => {
-    if (kept !== '') set(JSON.parse(kept) as Partial<Draft>)
+    const { typed } = typedBefore<Draft>(key)
+    if (Object.keys(typed).length > 0) set(typed)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
   }, [])
   useEffect(() => {
-    const typed = differing(fields, start, draft).map((field) => [field, draft[field]])
-    keep(typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '')
+    keep(key, keptOf(fields, start, draft))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever something is typed
   }, [draft])
 }

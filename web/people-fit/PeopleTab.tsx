@@ -44,7 +44,7 @@ type SheetProps = { teamId: number; quarter: Period; onQuarter: (key: string | u
 
 const Sheet = ({ teamId, quarter, onQuarter }: SheetProps) => {
   const query = useQuery(sheetQuery(teamId, quarter.key))
-  const notes = useNotes()
+  const notes = useNotes(`people-fit ${quarter.key}`)
   const { rate, draw } = useRating(teamId, quarter.key, notes.saved)
   const { Pages, print } = usePaper()
   const { shown, open, close } = useDialogs<'bar'>()

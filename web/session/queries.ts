@@ -10,6 +10,7 @@ import { session } from '#contract/session.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { ApiError, call, withMessage } from '../api.ts'
+import { isFormKept } from '../form/kept.ts'
 import { isAtField } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { forgetWork } from './leaving.ts'
@@ -145,7 +146,8 @@ const useStartSession = <Entered>(
     onSuccess: async (user) => {
       if (!user) return
       tellOtherTabs(user.id)
-      toast({ title: wording.done, description: wording.greeting(user.fullName) })
+      const detail = isFormKept() && t('What you were typing is there when you open the form again.')
+      toast({ title: wording.done, description: wording.greeting(user.fullName), ...(detail && { detail }) })
       await router.navigate({ to: '/dashboard' })
     },
     onError: (error) => {

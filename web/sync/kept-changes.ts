@@ -7,7 +7,9 @@ const place = 'drumbeat.outbox'
 /** Keeps what has not been answered while the page is loaded anew. Without storage it stays, and the browser asks first. */
 export const keepChanges = (): void => {
   try {
-    handOver((kept) => sessionStorage.setItem(place, JSON.stringify(kept)))
+    handOver((kept) => {
+      if (kept.length > 0) sessionStorage.setItem(place, JSON.stringify(kept))
+    })
   } catch {
     // Closing asks while there are any.
   }
@@ -34,7 +36,6 @@ export const takeUpChanges = (client: QueryClient, onRefused: (error: Error) => 
       send: (body, headers) => attempt({ ...kept, body }, headers),
       settle: (answer) => {
         if (!('error' in answer)) void client.invalidateQueries()
-        // What is dropped since somebody else has signed in is none of their business.
         else if (answer.error instanceof ApiError) onRefused(answer.error)
       },
     })),

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { t } from '#contract/words.ts'
 import { newId } from '../form/new-id.ts'
 import { connection, noteFailure, onConnection } from './connection.ts'
 
@@ -90,9 +89,13 @@ const attempt = async (letter: Letter): Promise<boolean> => {
     resume()
     return false
   } catch (error) {
+    // Whoever has signed in since reads nothing of it: it is sent again, and refused, when its sender is back.
+    if (letter.sender !== sender) {
+      letter.attempt = undefined
+      return false
+    }
     settle(letter, { error })
-    // Whoever has signed in since reads nothing of it.
-    if (letter.hasWaited && letter.sender === sender) whenRefusedLate(letter.body, error)
+    if (letter.hasWaited) whenRefusedLate(letter.body, error)
     return true
   }
 }
@@ -136,28 +139,23 @@ export const post = (change: Change): Promise<unknown> =>
     else announce()
   })
 
-/**
- * Says who is signed in. What somebody made is held while nobody is, for when they are back, and dropped for another
- * person.
- */
+/** Says who is signed in. What somebody made is held for when they are back, while nobody is or somebody else. */
 export const sendAs = (userId: number | null): void => {
   if (userId === sender) return
   sender = userId
-  const others = userId === null ? [] : letters.filter((letter) => letter.sender !== userId)
-  for (const letter of others) settle(letter, { error: new Error(t('Someone else has signed in')) })
   announce()
   resume()
 }
 
 /**
- * Asks before the page is closed with changes that have not been answered. `onSignedOut` hears that a session has ended,
+ * Asks before the page is closed with changes that have not been answered, unless they are somebody else's. `onSignedOut` hears that a session has ended,
  * `onRefusedLate` that a change was refused after it had waited.
  */
 export const watchOutbox = (onSignedOut: () => void, onRefusedLate: typeof whenRefusedLate): void => {
   whenSignedOut = onSignedOut
   whenRefusedLate = onRefusedLate
   window.addEventListener('beforeunload', (event) => {
-    if (letters.length > 0) event.preventDefault()
+    if ((sender === null ? letters : mine()).length > 0) event.preventDefault()
   })
 }
 

@@ -40,10 +40,12 @@ type CreateProps = {
   /** What the form starts with, when something else leads to the to-do; `add` then knows that, and the team is given. */
   start?: Partial<Draft>
   add?: Send<Draft>
+  /** What leads to it. */
+  from?: { id: number }
   onClose: () => void
 }
 
-export const CreateTodo = ({ teamId, start, add, onClose }: CreateProps) => {
+export const CreateTodo = ({ teamId, start, add, from, onClose }: CreateProps) => {
   const meIn = useMeIn()
   const plain = useAddDraft()
   const startIn = (teamId: number | null): Draft => emptyDraft(teamId, meIn(teamId))
@@ -51,6 +53,7 @@ export const CreateTodo = ({ teamId, start, add, onClose }: CreateProps) => {
     rules: todoRules,
     start: { ...startIn(teamId ?? null), ...start },
     add: add ?? plain,
+    row: from,
     next: (draft) => startIn(draft.teamId),
     onClose,
   })

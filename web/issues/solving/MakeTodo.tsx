@@ -32,5 +32,5 @@ const useAddTodo = (issue: Issue) => {
 export const MakeTodo = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
   const { title, assignedToId, teamId } = issue
   const start = { title, assignedToId, dueDate: addDays(useToday(), todoDays) }
-  return <CreateTodo teamId={teamId} start={start} add={useAddTodo(issue)} onClose={onClose} />
+  return <CreateTodo teamId={teamId} start={start} add={useAddTodo(issue)} from={issue} onClose={onClose} />
 }

@@ -4,7 +4,8 @@ import { plural, t } from '#contract/words.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import { useDraft } from '../../form/use-draft.ts'
-import { typedBefore, useWaitingElsewhere } from '../../form/waiting.ts'
+import { formKey, typedBefore } from '../../form/kept-form.ts'
+import { useKeptForm } from '../../form/use-kept-form.ts'
 import { useAssignable, useMeIn } from '../../teams/people.ts'
 import { CancelButton } from '../../ui/CancelButton.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -15,6 +16,7 @@ import { RankSquare } from '../Rank.tsx'
 import { useSolve } from './changes.ts'
 import { CheckChoice } from './CheckChoice.tsx'
 import { emptySolution, solutionOf, solveRules, withLines } from './draft.ts'
+import type { SolveDraft } from './draft.ts'
 import { Present } from './Present.tsx'
 import { SeenBefore } from './SeenBefore.tsx'
 import styles from './solving.module.css'
@@ -36,10 +38,12 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
   const me = useMeIn()(teamId)
   const people = useAssignable([teamId])
   const rules = solveRules(today)
-  const form = useDraft(rules, emptySolution(presentIds ?? (me === null ? [] : [me])), typedBefore(rules.fields, issue))
+  const keptAs = formKey(rules.fields, issue)
+  const empty = emptySolution(presentIds ?? (me === null ? [] : [me]))
+  const form = useDraft(rules, empty, () => typedBefore<SolveDraft>(keptAs).typed)
   const { mutate, isPending } = useSolve()
   const { start, draft } = form
-  useWaitingElsewhere({ fields: rules.fields, row: issue, start, draft, send: { isPending }, onClose })
+  useKeptForm({ keptAs, fields: rules.fields, start, draft, send: { isPending }, onClose })
   const field = fieldsOf(form)
   const next = useTodoLine(form, issue)
   const close = () => {

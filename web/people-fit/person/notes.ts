@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { FitSheet } from '#contract/people-fit.ts'
+import { keptText } from '../../form/kept.ts'
+import { useKeptWhileOpen } from '../../form/kept-form.ts'
 import type { Rating } from '../drawing.ts'
 import { seatFitOf, valueFitOf } from '../matrix/grid.ts'
 
@@ -10,9 +12,12 @@ export type NoteDraft = { text: string; seen: string | null }
 export const noteKey = (rating: Pick<Rating, 'personId' | 'kind'> & ({ valueId: number } | { seat: { id: number } })) =>
   `${rating.personId} ${rating.kind} ${'valueId' in rating ? rating.valueId : rating.seat.id}`
 
+const keptIn = (key: string): [string, NoteDraft][] => JSON.parse(keptText(key) || '[]') as [string, NoteDraft][]
+
 /** Notes that are being written and not saved yet; they outlive the panel that they are written in. */
-export const useNotes = () => {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map())
+export const useNotes = (keptAs: string) => {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(() => new Map(keptIn(keptAs)))
+  useKeptWhileOpen(keptAs, drafts.size > 0 ? JSON.stringify([...drafts]) : '')
   const set = (key: string, draft: NoteDraft | undefined) =>
     setDrafts((before) => {
       const after = new Map(before)

@@ -14,7 +14,7 @@ type Props = { start: PersonDraft; onClose: () => void; onInvite: () => void }
 
 /** Adds one person with a password that the admin passes on. */
 export const PasswordForm = ({ start, onClose, onInvite }: Props) => {
-  const add = { ...useAdd(), fleeting: true } as const
+  const add = { ...useAdd(), fleeting: true, secret: true } as const
   const creation = useCreate({ rules: newPersonRules, start, add, onClose })
   const field = fieldsOf(creation.form)
   return (

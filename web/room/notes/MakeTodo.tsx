@@ -14,5 +14,7 @@ type Props = { room: Room; note: MeetingNote; onClose: () => void }
 /** The form of a to-do that a note leads to; it says what the note does, and which meeting it was taken in. */
 export const MakeTodo = ({ room, note, onClose }: Props) => {
   const start = { ...todoOfNote(note, room), dueDate: addDays(useToday(), todoDays) }
-  return <CreateTodo teamId={room.teamId} start={start} add={sendInTeam(useAdd(), bodyOf)} onClose={onClose} />
+  return (
+    <CreateTodo teamId={room.teamId} start={start} add={sendInTeam(useAdd(), bodyOf)} from={note} onClose={onClose} />
+  )
 }

@@ -31,8 +31,8 @@ const currentIn = (error: Error): Section | null =>
   error instanceof ApiError && error.status === 409 ? ((error.problem.current as Section | undefined) ?? null) : null
 
 /** A section's form: what is typed, what is wrong with it, and what has come from others meanwhile. */
-export const useSectionEdit = <Name extends SectionName>({ teamId, onSaved, ...options }: EditOptions<Name>) => {
-  const { name, row } = options
+export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }: EditOptions<Name>) => {
+  const { teamId, name, row } = options
   const written = useWritten(options)
   const { base, basisOf, draft, dirty, startFrom, over } = written
   const [failure, setFailure] = useState<Error | null>(null)
@@ -61,8 +61,9 @@ export const useSectionEdit = <Name extends SectionName>({ teamId, onSaved, ...o
     if (!dirty) startFrom(basis)
     return setTheirs({ section, before: base.content, refused: theirs?.refused ?? false, taken: !dirty })
   }
-  // While rendering, so that no frame shows the form without the notice. One's own save is no news.
-  const [seen, setSeen] = useState(row?.versionId)
+  // While rendering, so that no frame shows the form without the notice. One's own save is no news; what has been saved
+  // since something was typed that was kept is.
+  const [seen, setSeen] = useState(base.versionId)
   if (row && row.versionId !== seen) {
     setSeen(row.versionId)
     if (row.versionId !== base.versionId && !isPending) meet(row)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type Contents, emptyContents, type Section, type SectionName } from '#contract/vision.ts'
+import { keptText } from '../../form/kept.ts'
+import { useKeptWhileOpen } from '../../form/kept-form.ts'
 import { isSame } from '../../sync/same.ts'
 import { type Draft, type DraftOf, draftOf, type Problems, readDraft, tidied } from '../sections/draft.ts'
 
@@ -7,6 +9,7 @@ import { type Draft, type DraftOf, draftOf, type Problems, readDraft, tidied } f
 export type Basis<Name extends SectionName> = { versionId: number | null; content: Contents[Name] }
 
 type Options<Name extends SectionName> = {
+  teamId: number
   name: Name
   row: Section | undefined
   /** The one list that is edited. */
@@ -15,21 +18,33 @@ type Options<Name extends SectionName> = {
   currency: string
 }
 
+type Kept<Name extends SectionName> = { base: Basis<Name>; draft: DraftOf<Name> }
+
+/** What was written when something other than its person closed the form. */
+const keptIn = <Name extends SectionName>(key: string): Kept<Name> | undefined => {
+  const kept = keptText(key)
+  return kept === '' ? undefined : (JSON.parse(kept) as Kept<Name>)
+}
+
 /** What is written in a section's form, what it started from, and what is wrong with it. */
-export const useWritten = <Name extends SectionName>({ name, row, part, currency }: Options<Name>) => {
+export const useWritten = <Name extends SectionName>({ teamId, name, row, part, currency }: Options<Name>) => {
   const basisOf = (section: Section | undefined): Basis<Name> => ({
     versionId: section?.versionId ?? null,
     content: (section?.content ?? emptyContents[name]) as Contents[Name],
   })
-  const [base, setBase] = useState(() => basisOf(row))
-  const [draft, setDraft] = useState(() => draftOf<Name>(base.content))
+  const key = ['vision', teamId, name, part ?? ''].join(' ')
+  const [kept] = useState(() => keptIn<Name>(key))
+  const [base, setBase] = useState(() => kept?.base ?? basisOf(row))
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf<Name>(base.content))
   const [problems, setProblems] = useState<Problems>({})
+  const dirty = !isSame(tidied<Draft>(draftOf(base.content)), tidied<Draft>(draft))
+  useKeptWhileOpen(key, dirty ? JSON.stringify({ base, draft }) : '')
   return {
     base,
     basisOf,
     draft,
     problems,
-    dirty: !isSame(tidied<Draft>(draftOf(base.content)), tidied<Draft>(draft)),
+    dirty,
     set: (change: Partial<DraftOf<Name>>) => setDraft((draft) => ({ ...draft, ...change })),
     startFrom: (basis: Basis<Name>, draft = draftOf<Name>(basis.content)) => {
       setBase(basis)

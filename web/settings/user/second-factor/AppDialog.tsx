@@ -30,7 +30,7 @@ type Props = { otherSessions: number; onCodes: (codes: string[] | null) => void;
 export const AppDialog = ({ otherSessions, onCodes, onClose }: Props) => {
   const { mutate: start, data: started } = useStartApp()
   useEffect(() => start(undefined, { onError: onClose }), [start, onClose])
-  const add = { ...useConfirmApp(), fleeting: true } as const
+  const add = { ...useConfirmApp(), fleeting: true, secret: true } as const
   const onAdded = ({ recoveryCodes }: { recoveryCodes: string[] | null }) => {
     onCodes(recoveryCodes)
     onClose()

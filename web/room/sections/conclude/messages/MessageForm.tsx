@@ -9,7 +9,7 @@ import { LongTextField } from '../../../../form/LongTextField.tsx'
 import { forget } from '../../../../form/kept.ts'
 import { useDraft } from '../../../../form/use-draft.ts'
 import { useKeptDraft } from '../../../../form/use-kept-draft.ts'
-import { typedBefore, useWaitingElsewhere } from '../../../../form/waiting.ts'
+import { useWaitingElsewhere } from '../../../../form/waiting.ts'
 import { allTeamsQuery } from '../../../../teams/queries.ts'
 import { useSend } from '../../../changes.ts'
 import { blank, messageRules } from './draft.ts'
@@ -19,7 +19,7 @@ import styles from './messages.module.css'
 export const MessageForm = ({ room }: { room: Room }) => {
   const { meetingId, teamId } = room
   const { fields } = messageRules
-  const form = useDraft(messageRules, blank, typedBefore(fields, room))
+  const form = useDraft(messageRules, blank)
   const key = `message ${meetingId}`
   useKeptDraft(key, fields, form)
   const { mutateAsync: send, isPending } = useSend()
@@ -30,7 +30,7 @@ export const MessageForm = ({ room }: { room: Room }) => {
     forget(key)
     form.restart(blank)
   }
-  useWaitingElsewhere({ fields, row: room, start: blank, draft: form.draft, send: { isPending }, onClose: clear })
+  useWaitingElsewhere({ keptAs: key, fields, start: blank, draft: form.draft, send: { isPending }, onClose: clear })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && form.isValid()) send({ room, message: form.draft }).then(clear, form.refuse)

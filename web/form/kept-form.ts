@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { senderId } from '../sync/outbox.ts'
+import { differing } from './draft.ts'
+import { forget, keep, keptText } from './kept.ts'
+
+type Fields<Draft> = readonly (keyof Draft & string)[]
+
+/** What was typed in a form, and what these fields held before. */
+export type Typed<Draft> = { typed: Partial<Draft>; from: Partial<Draft> }
+
+const partOf = <Draft extends object>(draft: Draft, names: Fields<Draft>): Partial<Draft> =>
+  Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>
+
+/** Under what a person's form of one kind on a page is kept; with a row, the form of that row. */
+export const formKey = (fields: readonly string[], row?: unknown): string => {
+  const { id = '' } = (row ?? {}) as { id?: number | string }
+  return ['form', window.location.pathname, id, ...fields].join(' ')
+}
+
+/** What a form holds that its start does not, as a text to be kept; empty if it is as it was. */
+export const keptOf = <Draft extends object>(fields: Fields<Draft>, start: Draft, draft: Draft): string => {
+  const names = differing(fields, start, draft)
+  return names.length === 0 ? '' : JSON.stringify({ typed: partOf(draft, names), from: partOf(start, names) })
+}
+
+/** What was typed in a form that has closed without its person's doing. */
+export const typedBefore = <Draft extends object>(key: string): Typed<Draft> => {
+  const kept = keptText(key)
+  return kept === '' ? { typed: {}, from: {} } : (JSON.parse(kept) as Typed<Draft>)
+}
+
+/**
+ * Keeps what is typed in something that its person will close. It comes back to them only if it was closed by something
+ * else: the end of their session, or a page that is loaded anew.
+ */
+export const useKeptWhileOpen = (key: string, text: string): void => {
+  useEffect(() => keep(key, text), [key, text])
+  useEffect(() => {
+    const person = senderId()
+    return () => {
+      if (senderId() === person) forget(key)
+    }
+  }, [key])
+}

@@ -24,7 +24,7 @@ export const bundleServer = async (): Promise<string> => {
 /** Starts the server as a process of its own, on a world's database and files, to be killed; with `more` environment. */
 export const startServer = async (
   program: string,
-  { fresh: { connection }, app }: Pick<World, 'fresh' | 'app'>,
+  { fresh: { connection }, app }: Pick<World, 'fresh'> & { app: { config: { dataDir: string } } },
   more: Record<string, string> = {},
 ) => {
   const { host, port, user, password, database } = connection

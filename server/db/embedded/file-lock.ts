@@ -35,10 +35,7 @@ const acquire = async (directory: string, mine: string): Promise<string> => {
     const last = await highest(directory)
     if (await isFree(directory, last)) {
       const next = join(directory, String(last + 1))
-      const acquired = await link(mine, next).then(
-        () => true,
-        () => false,
-      )
+      const acquired = await link(mine, next).then(() => true, isTaken)
       // A slow process may have created a number that others have passed already.
       if (acquired && (await highest(directory)) === last + 1) {
         await removeBefore(directory, last + 1)
@@ -49,6 +46,12 @@ const acquire = async (directory: string, mine: string): Promise<string> => {
     await wait(10)
   }
   throw new Error(`Another process has been starting or stopping the database in ${directory} for five minutes.`)
+}
+
+/** Another process was faster. Any other failure would be the same for ever, as on a file system without hard links. */
+const isTaken = (error: NodeJS.ErrnoException): boolean => {
+  if (error.code !== 'EEXIST') throw error
+  return false
 }
 
 const numbers = async (directory: string): Promise<number[]> =>

@@ -6,6 +6,15 @@ const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
     () => 'it is on a read-only file system. Set DATA_DIR to a directory that can be written',
   ],
   [
+    /(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)\b.*, link /,
+    () => 'its file system has no hard links. Set DATA_DIR to a directory on a disk of this machine',
+  ],
+  [
+    /ENOENT: .*drumbeat\.password/,
+    () =>
+      'what is there is not a whole database of Drumbeat. Restore a backup (docs/operations.md), or set DATA_DIR to an empty directory',
+  ],
+  [
     /EACCES|EPERM|Permission denied|wrong ownership/,
     () =>
       'this user may not write there. Give it to the user who starts Drumbeat, or set DATA_DIR to another directory',
@@ -24,12 +33,12 @@ const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
   ],
 ]
 
-/** Turns an error of the system or of PostgreSQL into one that tells people what to do. */
+/** Turns an error of the system or of PostgreSQL into one that tells people what to do, in one sentence and no more. */
 export const explained = (dataDir: string, failure: unknown): Error => {
   const text = failure instanceof Error ? failure.message : String(failure)
   for (const [pattern, words] of known) {
     const match = text.match(pattern)
-    if (match) return new Error(`The database in ${dataDir} cannot start: ${words(match)}.`, { cause: failure })
+    if (match) return new Error(`The database in ${dataDir} cannot start: ${words(match)}.`)
   }
   return failure instanceof Error ? failure : new Error(text)
 }

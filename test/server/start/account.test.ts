@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRoot, newDirectory, nobody } from './drive.ts'
+import { isRoot, newDirectory, nobody, usedDirectory } from './drive.ts'
 import { openProgram, openProgramForAll } from './program.ts'
 
 // Only root can try what root and others may do; for others these are reported as skipped.
@@ -46,4 +46,17 @@ asRoot('a directory that a plain user cannot write to is refused with a message'
     `The database in ${dataDir} cannot start: this user may not write there. ` +
       'Give it to the user who starts Drumbeat, or set DATA_DIR to another directory.',
   )
+})
+
+asRoot('the database of another user is refused with a message, and nothing in it changes', async () => {
+  const dataDir = await usedDirectory()
+  chmodSync(dataDir, 0o700)
+  const app = startApp(dataDir, { uid: nobody })
+  expect(await app.says('failed')).toBe(
+    `The database in ${dataDir} cannot start: this user may not write there. ` +
+      'Give it to the user who starts Drumbeat, or set DATA_DIR to another directory.',
+  )
+  const owner = startApp(dataDir)
+  await owner.says('found')
+  await owner.kill('SIGTERM')
 })

@@ -29,17 +29,23 @@ const putBack = async (tx: Db, viewer: Viewer, cells: Plan['cells'], now: Date):
   })
 }
 
-/** Locks all that an import has brought, in the order in which all lock: groups, formulas, measurables. */
-const lockBrought = async (tx: Db, viewer: Viewer, importId: number): Promise<void> => {
+/**
+ * Locks all that an import has brought, in the order in which all lock: groups, formulas, measurables. Whoever locks
+ * measurables keeps formulas as they are, so that from then on nobody else has any. Returns the groups.
+ */
+const lockBrought = async (tx: Db, viewer: Viewer, importId: number): Promise<number[]> => {
   const { itemIds, groupIds, cells } = await planUndo(tx, viewer, importId)
   await lockGroups(tx, viewer, groupIds)
   await lockFormulas(tx, viewer)
   await lockItems(tx, viewer, [...new Set([...itemIds, ...cells.map(({ itemId }) => itemId)])])
+  return groupIds
 }
 
 const undo = async (tx: Db, viewer: Viewer, importId: number, now: Date): Promise<PartUndo> => {
-  await lockBrought(tx, viewer, importId)
-  const plan = await planUndo(tx, viewer, importId)
+  const lockedGroupIds = await lockBrought(tx, viewer, importId)
+  const planned = await planUndo(tx, viewer, importId)
+  // One that has been put back in the meantime stays.
+  const plan = { ...planned, groupIds: planned.groupIds.filter((id) => lockedGroupIds.includes(id)) }
   const { itemIds, groupIds, cells } = plan
   if (cells.length > 0) await putBack(tx, viewer, cells, now)
   if (itemIds.length > 0) await onItems(now).remove(tx, viewer, itemIds, now)

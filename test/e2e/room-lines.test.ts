@@ -52,6 +52,7 @@ test('in a meeting T, I and H read what is typed: Backspace takes a day back, it
   await sayAndTakeBack(page, line, field)
   // Nothing is left to be chosen.
   await nextOwner.waitFor({ state: 'detached' })
+  expect(await line.locator('> *').count()).toBe(1)
   expect(await violations(page, '[role="dialog"]')).toEqual([])
   await compose(page, ' 今')
   await expect.poll(() => field.inputValue()).toBe('Call the bank @bob tomorrow 今')
@@ -82,6 +83,12 @@ test('the to-dos of a solution are read the same way, and Enter adds a line rath
   expect(await solving.getByRole('textbox', { name: 'Title' }).count()).toBe(0)
   await page.keyboard.press('Enter')
   expect(await solving.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Call the bank 今')
+  // Whatever it says besides, its title has room.
+  await page.keyboard.type('Print the rota !high *weekly')
+  await page.keyboard.press('Enter')
+  const title = solving.getByRole('textbox', { name: 'Title' }).last()
+  await expect.poll(() => title.inputValue()).toBe('Print the rota')
+  expect((await title.boundingBox())?.width).toBeGreaterThan(200)
   await solving.getByLabel('Decision').fill('The bank is called weekly')
   await solving.getByRole('button', { name: /^Solve issue/ }).click()
   await says(page, 'Solved')

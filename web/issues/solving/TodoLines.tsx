@@ -62,17 +62,19 @@ const Line = ({ todo, people, onChange, onRemove }: LineProps) => (
       aria-label={t('Title')}
       onChange={(event) => onChange({ title: event.currentTarget.value })}
     />
-    {todo.priority !== 'medium' && <SaidChip meaning={{ kind: 'priority', value: todo.priority }} />}
-    {todo.rhythm && <SaidChip meaning={{ kind: 'repeat', value: todo.rhythm }} />}
-    <OwnerButton {...{ todo, people, onChange }} />
-    <DayButton {...{ todo, onChange }} />
-    <button
-      type="button"
-      className={styles.remove}
-      aria-label={t('Remove "{title}"', { title: todo.title })}
-      onClick={onRemove}
-    >
-      <IconX aria-hidden size={14} />
-    </button>
+    <span className={styles.facts}>
+      {todo.priority !== 'medium' && <SaidChip meaning={{ kind: 'priority', value: todo.priority }} />}
+      {todo.rhythm && <SaidChip meaning={{ kind: 'repeat', value: todo.rhythm }} />}
+      <OwnerButton {...{ todo, people, onChange }} />
+      <DayButton {...{ todo, onChange }} />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('Remove "{title}"', { title: todo.title })}
+        onClick={onRemove}
+      >
+        <IconX aria-hidden size={14} />
+      </button>
+    </span>
   </li>
 )

@@ -9,7 +9,7 @@ import { blockOf, moved } from '../../web/scorecard/entry/moves.ts'
 import { rowsOfText, textOfRows } from '../../web/scorecard/entry/spreadsheet.ts'
 import { linesOf, sectionsOf } from '../../web/scorecard/grid/sections.ts'
 import { cellWords, headWords, periodWords, shortText } from '../../web/scorecard/grid/words.ts'
-import { widthOfValues } from '../../web/scorecard/grid/widths.ts'
+import { sumOnPaper, widthOfValues, widthsOf } from '../../web/scorecard/grid/widths.ts'
 import { pointsOf, projectionOf, readingOf } from '../../web/scorecard/trend/figures.ts'
 import { issueOf } from '../../web/scorecard/trend/issue-draft.ts'
 import { projectionSentence, verdictSentence } from '../../web/scorecard/trend/sentences.ts'
@@ -157,6 +157,14 @@ describe('figures', () => {
     expect(shortText(189_130, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€189,130')
     expect(shortText(2_341_183, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€2.341M')
     expect(widthOfValues([rowOf(measurable(1, { cells: cellsOf([7, 1234]) })), rowOf(measurable(2))])).toBe(35.5)
+  })
+
+  test('take no more of a line of paper than leaves all thirteen weeks legible, however long they are', () => {
+    const long = [rowOf(measurable(1, { cells: cellsOf(periods.map(() => -123_456)), unit: 'time' }))]
+    const widths = widthsOf(long, 13)
+    expect(Math.max(...widths.periods)).toBeGreaterThan(72)
+    expect(sumOnPaper(widths)).toBe(15 * 72)
+    expect(sumOnPaper(widthsOf([], 13))).toBeLessThan(13 * 72)
   })
 })
 

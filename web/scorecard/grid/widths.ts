@@ -50,5 +50,8 @@ export const widthsOf = (rows: GridRow[], periods: number) => {
 }
 export type Widths = ReturnType<typeof widthsOf>
 
-export const sumOf = ({ average, total, periods }: Widths): number =>
-  periods.reduce((sum, width) => sum + width, average + total)
+/** How wide a column is on paper at most, where long numbers take two lines rather than shrink all of the table. */
+export const mostOnPaper = 72
+
+export const sumOnPaper = ({ average, total, periods }: Widths): number =>
+  [average, total, ...periods].reduce((sum, width) => sum + Math.min(width, mostOnPaper), 0)

@@ -92,8 +92,9 @@ test('the to-dos of a solution are read the same way, and Enter adds a line rath
   await solving.getByLabel('Decision').fill('The bank is called weekly')
   await solving.getByRole('button', { name: /^Solve issue/ }).click()
   await says(page, 'Solved')
-  const added = (await todosOf(meeting.teamId)).filter(({ title }) => title === 'Call the bank 今')
-  expect(added).toMatchObject([{ assignedToId: bob.id, dueDate: tomorrow }])
+  // The page draws it before the server has it.
+  const added = async () => (await todosOf(meeting.teamId)).filter(({ title }) => title === 'Call the bank 今')
+  await expect.poll(added).toMatchObject([{ assignedToId: bob.id, dueDate: tomorrow }])
 })
 
 test('on a phone the lines of a meeting run from the right in Arabic, and all that is tapped is large enough', async () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, lastOfMonth, weekdayOf } from '../days.ts'
 import type { Day } from '../fields.ts'
 import { type InMonth, type Place, type Rhythm, type Weekday, weekdays } from '../rhythms.ts'
-import { dayOfMonth, firstOfMonth, inMonth, monthsBetween, nextDay } from './next-day.ts'
+import { dayOfMonth, firstOfMonth, inMonth, monthsBetween, nextDay, unpaused } from './next-day.ts'
 
 /** Where one day of a rhythm has been moved. */
 export type Move = { from: Day; to: Day }
@@ -21,6 +21,13 @@ const inMonthAt = (on: InMonth, day: Day): InMonth => {
 const shifted = (weekday: Weekday, by: number): Weekday =>
   weekdays[(((weekdays.indexOf(weekday) + by) % 7) + 7) % 7] ?? weekday
 
+const movedMonths = (rhythm: Rhythm & { unit: 'month' }, { from, to }: Move): Rhythm => {
+  const on = rhythm.on && inMonthAt(rhythm.on, to)
+  if (rhythm.month === undefined) return { ...rhythm, on }
+  const later = (rhythm.month - 1 + monthsBetween(from, to)) % rhythm.every
+  return { ...rhythm, on, month: ((later + rhythm.every) % rhythm.every) + 1 }
+}
+
 /** A rhythm one of whose days has been moved: what it says of days is that of the other from then on. */
 export const movedRhythm = (rhythm: Rhythm, { from, to }: Move): Rhythm => {
   if (rhythm.unit === 'day') return rhythm
@@ -28,8 +35,8 @@ export const movedRhythm = (rhythm: Rhythm, { from, to }: Move): Rhythm => {
     const moved = rhythm.weekdays.map((weekday) => shifted(weekday, daysBetween(from, to)))
     return { ...rhythm, weekdays: weekdays.filter((weekday) => moved.includes(weekday)) }
   }
+  if (rhythm.unit === 'month') return movedMonths(rhythm, { from, to })
   if (!rhythm.on) return rhythm
-  if (rhythm.unit === 'month') return { ...rhythm, on: inMonthAt(rhythm.on, to) }
   return { ...rhythm, on: { month: Number(to.slice(5, 7)), day: dayOfMonth(to) } }
 }
 
@@ -37,5 +44,5 @@ export const movedRhythm = (rhythm: Rhythm, { from, to }: Move): Rhythm => {
 export const movedDay = (rhythm: Rhythm, { from, to }: Move, day: Day): Day => {
   if (rhythm.unit === 'day' || rhythm.unit === 'week') return addDays(day, daysBetween(from, to))
   const month = addMonths(firstOfMonth(to), monthsBetween(from, day))
-  return nextDay({ ...rhythm, every: 1 }, { day: to }, addDays(month, -1))
+  return nextDay(unpaused(rhythm), { day: to }, addDays(month, -1))
 }

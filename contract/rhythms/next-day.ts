@@ -48,6 +48,12 @@ const byMonth = (every: number, start: Day, after: Day, on: InMonth): Day => {
   return day > after ? day : inMonth(addMonths(first, count + every), on)
 }
 
+const monthOf = (day: Day): number => Number(day.slice(5, 7))
+
+/** Where months are counted from: the day that is given, or the month before it that the rhythm names. */
+const countedFrom = ({ every, month }: Rhythm & { unit: 'month' }, given: Day): Day =>
+  month === undefined ? given : addMonths(firstOfMonth(given), -((monthOf(given) - month + 12) % every))
+
 /** What a rhythm counts from. */
 export type Given = {
   day: Day
@@ -65,15 +71,24 @@ export const nextDay = (rhythm: Rhythm, given: Given, latest: Day): Day => {
   if (rhythm.unit === 'day') return byDay(rhythm.every, given.day, after)
   if (rhythm.unit === 'week') return byWeek(rhythm, given.day, after)
   const day = { day: given.dayOfMonth ?? dayOfMonth(given.day) }
-  if (rhythm.unit === 'month') return byMonth(rhythm.every, given.day, after, rhythm.on ?? day)
+  if (rhythm.unit === 'month') return byMonth(rhythm.every, countedFrom(rhythm, given.day), after, rhythm.on ?? day)
   const { every, on } = rhythm
   const start = on ? `${given.day.slice(0, 5)}${String(on.month).padStart(2, '0')}-01` : given.day
   return byMonth(every * 12, start, after, on ? { day: on.day } : day)
 }
 
-/** The first day that a rhythm can begin with, from a day on: every second Monday begins with the next Monday. */
+/** A rhythm without its pauses. */
+export const unpaused = (rhythm: Rhythm): Rhythm =>
+  rhythm.unit === 'month' ? { unit: 'month', every: 1, on: rhythm.on } : { ...rhythm, every: 1 }
+
+const namesMonths = (rhythm: Rhythm): boolean => rhythm.unit === 'month' && rhythm.month !== undefined
+
+/**
+ * The first day that a rhythm can begin with, from a day on: every second Monday begins with the next Monday, the first
+ * one of every quarter with that of a quarter.
+ */
 export const firstDay = (rhythm: Rhythm, from: Day): Day =>
-  nextDay({ ...rhythm, every: 1 }, { day: from }, addDays(from, -1))
+  nextDay(namesMonths(rhythm) ? rhythm : unpaused(rhythm), { day: from }, addDays(from, -1))
 
 /** The day of the month to go on from where a shorter month hides it: 31 when 31 January was followed by 28 February. */
 export const hiddenDayOfMonth = (rhythm: Rhythm, given: Given, made: Day): number | null => {

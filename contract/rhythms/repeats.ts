@@ -19,7 +19,8 @@ const nearest = (rhythm: Rhythm): Often =>
 
 const isPlain = (rhythm: Rhythm): boolean => {
   if (rhythm.unit === 'day') return true
-  return rhythm.unit === 'week' ? rhythm.weekdays.length === 0 : rhythm.on === null
+  if (rhythm.unit === 'week') return rhythm.weekdays.length === 0
+  return rhythm.on === null && !('month' in rhythm && rhythm.month !== undefined)
 }
 
 /** How often something repeats: by a name, and by its rhythm where that says more than the name. */

@@ -48,9 +48,21 @@ const onText = (often: string, on: InMonth): string => {
   return t(placed[place], { often, weekday: weekdayText(weekday) })
 }
 
-const monthText = ({ every, on }: Rhythm & { unit: 'month' }): string => {
-  const often = every === 3 ? t('Quarterly') : plural(every, 'Monthly', 'Every {count} months')
-  return on ? onText(often, on) : often
+const nameOfMonth = (month: number): string =>
+  dateFormat({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))
+
+/** The months of a year that a rhythm falls on: January, April, July and October. */
+export const monthsText = (every: number, month: number): string =>
+  listText(Array.from({ length: 12 / every }, (_, index) => nameOfMonth(month + index * every)))
+
+const monthText = ({ every, on, month }: Rhythm & { unit: 'month' }): string => {
+  // 'Quarterly on the 1st' is that of the year's quarters; every 3 months count from the day that is given.
+  const isQuarterly = every === 3 && (on === null || month !== undefined)
+  const often = isQuarterly ? t('Quarterly') : plural(every, 'Monthly', 'Every {count} months')
+  const days = on ? onText(often, on) : often
+  if (month === undefined) return days
+  const months = monthsText(every, month)
+  return on ? t('{often} of {months}', { often: days, months }) : t('{often} in {months}', { often: days, months })
 }
 
 const yearText = ({ every, on }: Rhythm & { unit: 'year' }): string => {

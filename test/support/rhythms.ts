@@ -23,5 +23,13 @@ export const anyRhythm: fc.Arbitrary<Rhythm> = fc.oneof(
     weekdays: fc.subarray([...weekdays]),
   }),
   fc.record({ unit: fc.constant('month' as const), every, on: fc.option(inMonth) }),
+  fc.constantFrom(2, 3, 4, 6).chain((count) =>
+    fc.record({
+      unit: fc.constant('month' as const),
+      every: fc.constant(count),
+      on: fc.option(inMonth),
+      month: fc.integer({ min: 1, max: count }),
+    }),
+  ),
   fc.record({ unit: fc.constant('year' as const), every, on: fc.option(inYear) }),
 )

@@ -1,3 +1,4 @@
+import { type Calendar, plainCalendar } from '#contract/fields.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import { folded } from '#contract/reading/folding.ts'
 import { saysNothing } from '#contract/reading/numbers/nothing.ts'
@@ -142,10 +143,10 @@ export const repeatIn = (text: string): keyof typeof repeats | undefined =>
   meaningIn(repeats, text) as keyof typeof repeats | undefined
 
 /** How often a to-do repeats: by the name of a rhythm, or by any other that is told in words. */
-export const repeatingFor = (text: string): Repeating | undefined => {
+export const repeatingFor = (text: string, calendar = plainCalendar): Repeating | undefined => {
   const repeat = repeatIn(text)
   if (repeat) return { repeat, rhythm: null }
-  const reading = readRhythm(text)
+  const reading = readRhythm(text, calendar)
   return reading.is === 'understood' ? repeatingIn(reading.value) : undefined
 }
 
@@ -158,9 +159,9 @@ const fromJson = (text: string): unknown => {
 }
 
 /** How often a to-do repeats that has a rhythm of its own: as our export writes it, or in words. */
-export const rhythmFor = (text: string): Repeating | undefined => {
+export const rhythmFor = (text: string, calendar: Calendar): Repeating | undefined => {
   const { data } = Rhythm.safeParse(fromJson(text))
-  return data ? repeatingIn(data) : repeatingFor(text)
+  return data ? repeatingIn(data) : repeatingFor(text, calendar)
 }
 
 const intervals = {

@@ -160,12 +160,14 @@ const notRepeating = { repeat: 'none', rhythm: null } as const
 export const todoIn = (reading: Reading): ImportedTodo => {
   const row = rowOf(reading)
   const { status, at } = doneOf(reading)
+  const { calendar } = reading.workspace.now
+  const rhythm = meant(reading, 'rhythm', (text) => rhythmFor(text, calendar))
   return {
     ...row,
     dueDate: dayOf(reading, 'dueDate'),
     assignedToId: personOf(reading, row.teamId),
     priority: meant(reading, 'priority', priorityIn) ?? 'medium',
-    ...(meant(reading, 'rhythm', rhythmFor) ?? meant(reading, 'repeat', repeatingFor) ?? notRepeating),
+    ...(rhythm ?? meant(reading, 'repeat', (text) => repeatingFor(text, calendar)) ?? notRepeating),
     completed: status === 'completed',
     completedAt: status === 'completed' ? at : null,
     archived: isArchived(reading),

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { countIn } from '#contract/reading/numbers/counts.ts'
 import { rhythmText, weekdayShort, weekdayText } from '#contract/rhythms/text.ts'
-import { mostUnits, type Rhythm, type Weekday, weekdays } from '#contract/rhythms.ts'
+import { isPartOfYear, mostUnits, type Rhythm, type Weekday, weekdays } from '#contract/rhythms.ts'
 import { t } from '#contract/words.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { MonthControls } from './MonthControls.tsx'
+import { MonthsChoice } from './MonthsChoice.tsx'
 import styles from './rhythms.module.css'
 
 type Unit = Rhythm['unit']
@@ -21,6 +22,10 @@ const inUnit = (unit: Unit, every: number): Rhythm => {
   if (unit === 'day') return { unit, every }
   return unit === 'week' ? { unit, every, weekdays: [] } : { unit, every, on: null }
 }
+
+/** Other months come around every 3 than every 4. */
+const withEvery = (rhythm: Rhythm, every: number): Rhythm =>
+  rhythm.unit === 'month' ? { unit: 'month', every, on: rhythm.on } : { ...rhythm, every }
 
 const limits = { least: 1, most: mostUnits }
 
@@ -45,6 +50,9 @@ export const RhythmControls = ({ value, disabled = false, onChange }: Props) => 
     {value.unit === 'month' && (
       <MonthControls value={value.on} disabled={disabled} onChange={(on) => onChange({ ...value, on })} />
     )}
+    {value.unit === 'month' && isPartOfYear(value.every) && (
+      <MonthsChoice value={value} disabled={disabled} onChange={onChange} />
+    )}
     <p className={styles.sentence} aria-live="polite">
       {rhythmText(value)}
     </p>
@@ -65,7 +73,7 @@ const Every = ({ value, disabled = false, onChange }: Props) => {
       onChange={(typed) => {
         setText(typed)
         const every = countIn(typed, limits)
-        if (every !== undefined) onChange({ ...value, every })
+        if (every !== undefined) onChange(withEvery(value, every))
       }}
     />
   )

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../fields.ts'
 import type { Rhythm } from '../../rhythms.ts'
 import { folded } from '../folding.ts'
 import { readRhythm } from '../rhythms/reading.ts'
@@ -6,8 +7,8 @@ import { isMonth, isUnit, isWeekday } from './day-words.ts'
 import type { Around, Found } from './days.ts'
 import { withoutStop } from './marks.ts'
 
-/** As many words as a rhythm has at most: 'every month on the first working day' has seven. */
-export const longestRhythm = 9
+/** As many words as a rhythm has at most: 'quarterly on the first working day of' four months has twelve. */
+export const longestRhythm = 12
 
 const begins = /^\p{Lu}\p{Ll}/u
 
@@ -16,13 +17,13 @@ const isJoined = ([first = '', ...rest]: readonly string[]): boolean =>
   joins(first) && !(isArticle(first) && rest.length > 1) && readRhythm(rest.join(' ')).is !== 'unreadable'
 
 /** How often words of a line say that something comes again: at its end, at its beginning when it names days. */
-export const rhythmIn = (words: readonly string[], around: Around): Found<Rhythm> | undefined => {
+export const rhythmIn = (words: readonly string[], around: Around, calendar: Calendar): Found<Rhythm> | undefined => {
   const plain = withoutStop(folded(words.join(' ')))
   if (!/\p{L}/u.test(plain) || isJoined(plain.split(' '))) return undefined
   // 'Alle 5' are five of something.
   if (/\d/.test(plain) && !plain.split(' ').some((word) => isUnit(word) || isWeekday(word) || isMonth(word)))
     return undefined
-  const reading = readRhythm(plain)
+  const reading = readRhythm(plain, calendar)
   if (reading.is === 'unreadable') return undefined
   const values = reading.is === 'understood' ? [reading.value] : reading.meanings.map(({ value }) => value)
   const { before, after, isFirst, isLast, isHeading } = around
@@ -38,5 +39,6 @@ export const rhythmIn = (words: readonly string[], around: Around): Found<Rhythm
 /** Whether a rhythm says itself on which days it falls. */
 export const namesDays = (rhythm: Rhythm): boolean => {
   if (rhythm.unit === 'day') return false
-  return rhythm.unit === 'week' ? rhythm.weekdays.length > 0 : rhythm.on !== null
+  if (rhythm.unit === 'week') return rhythm.weekdays.length > 0
+  return rhythm.on !== null || (rhythm.unit === 'month' && rhythm.month !== undefined)
 }

@@ -1,106 +1,7 @@
-import { type Rhythm, type Weekday, weekdays } from '../../rhythms.ts'
+import { weekdays } from '../../rhythms.ts'
 import { languages } from '../../words.ts'
 import { lexicon, type Token as DayToken } from '../days/lexicon.ts'
-
-type Unit = Rhythm['unit']
-
-/** What a word says of a rhythm. */
-export type Token =
-  /** That something comes again: 'every'. */
-  | { is: 'again' }
-  /** A unit of time, or several of it: a quarter is three months. */
-  | { is: 'unit'; unit: Unit; every: number }
-  | { is: 'adverb'; unit: Unit; every: number }
-  | { is: 'weekdays'; weekdays: readonly Weekday[]; again: boolean }
-  | { is: 'working'; again: boolean }
-  | { is: 'month'; month: number }
-  | { is: 'number'; number: number }
-  /** The first is 1, the last -1. */
-  | { is: 'place'; place: number }
-  /** Every other one. */
-  | { is: 'other' }
-  /** Up to and including: 'through'. In Spanish it may say nothing: 'una vez a la semana'. */
-  | { is: 'through'; isLoose: boolean }
-  | { is: 'filler' }
-
-const again: Token = { is: 'again' }
-const filler: Token = { is: 'filler' }
-const through = (isLoose: boolean): Token => ({ is: 'through', isLoose })
-const unit = (of: Unit, every = 1): Token => ({ is: 'unit', unit: of, every })
-const adverb = (of: Unit, every = 1): Token => ({ is: 'adverb', unit: of, every })
-const place = (at: number): Token => ({ is: 'place', place: at })
-const number = (value: number): Token => ({ is: 'number', number: value })
-const weekend = (again: boolean): Token => ({ is: 'weekdays', weekdays: ['saturday', 'sunday'], again })
-
-/** Words and pairs of words as `folded` writes them: English, German, Spanish, Arabic. */
-const meanings: [Token, string][] = [
-  // A shortening of Monday, and of a month.
-  [{ is: 'weekdays', weekdays: ['monday'], again: false }, 'mo'],
-  [again, 'every, each, once a, once every, once per'],
-  [again, 'jede, jeder, jedes, jeden, jedem, alle, aller, einmal, einmal pro'],
-  [again, 'cada, todos los, todas las, una vez al, una vez a la, una vez por'],
-  [again, 'كل, مره كل'],
-  [{ is: 'other' }, 'other, alternate'],
-  [filler, 'on, the, of, in, at, and, from, am, an, im, in, des, der, die, das, den, dem, pro, und, von, vom'],
-  [filler, 'el, la, de, del, en, por, y, e, في, من, و'],
-  [through(true), 'a, al'],
-  [through(false), 'to, through, thru, bis, hasta, الي, حتي, -'],
-  [adverb('day'), 'daily, taglich, taeglich, diario, diaria, diariamente, يوميا'],
-  [adverb('week'), 'weekly, wochentlich, woechentlich, semanal, semanalmente, اسبوعيا, اسبوعي'],
-  [adverb('week', 2), 'biweekly, bi-weekly, fortnightly, zweiwochentlich, zweiwoechentlich, 14-tagig, 14-taglich'],
-  [adverb('week', 2), 'vierzehntagig, vierzehntaglich, quincenal, quincenalmente, نصف شهري'],
-  [adverb('month'), 'monthly, monatlich, mensual, mensualmente, شهريا, شهري'],
-  [adverb('month', 2), 'zweimonatlich, bimestral, bimestralmente'],
-  [adverb('month', 3), 'quarterly, quartalsweise, vierteljahrlich, vierteljaehrlich, trimestral, trimestralmente'],
-  [adverb('month', 3), 'ربع سنوي, ربع سنويا, فصليا'],
-  [
-    adverb('month', 6),
-    'half-yearly, semiannually, semi-annually, halbjahrlich, halbjaehrlich, semestral, semestralmente',
-  ],
-  [adverb('month', 6), 'نصف سنوي, نصف سنويا'],
-  [adverb('year'), 'yearly, annually, annual, jahrlich, jaehrlich, anual, anualmente, سنويا, سنوي'],
-  [adverb('year', 2), 'biennially, zweijahrlich, bienal'],
-  [unit('day'), 'tages, اليوم'],
-  [unit('week', 2), 'fortnights'],
-  [unit('month', 2), 'bimestre'],
-  [unit('month', 3), 'vierteljahr, vierteljahre'],
-  [unit('month', 3), 'ربع سنه, ربع عام'],
-  [unit('month', 6), 'half year, halbjahr, semestre, semestres, نصف سنه, نصف عام'],
-  [unit('year'), 'عاما'],
-  [{ is: 'working', again: false }, 'working day, workday, business day, weekday, werktag, arbeitstag, wochentag'],
-  [{ is: 'working', again: false }, 'dia laborable, dia habil, dia de trabajo, يوم عمل, يوم العمل'],
-  [{ is: 'working', again: true }, 'working days, workdays, business days, weekdays, werktage, werktags, arbeitstage'],
-  [
-    { is: 'working', again: true },
-    'werktagen, arbeitstagen, wochentags, dias laborables, dias habiles, entre semana, ايام العمل',
-  ],
-  [weekend(false), 'weekend, wochenende, fin de semana, عطله نهايه الاسبوع, نهايه الاسبوع'],
-  [weekend(true), 'weekends, wochenenden, fines de semana'],
-  [place(1), 'first, erste, ersten, erster, erstes, primer, primero, primera, اول, الاول, الاولي'],
-  [place(2), 'second, zweite, zweiten, zweiter, zweites, segundo, segunda, ثاني, الثاني, الثانيه'],
-  [place(3), 'third, dritte, dritten, dritter, drittes, tercer, tercero, tercera, ثالث, الثالث, الثالثه'],
-  [place(4), 'fourth, vierte, vierten, vierter, viertes, cuarto, cuarta, رابع, الرابع, الرابعه'],
-  [place(-1), 'last, letzte, letzten, letzter, letztes, ultimo, ultima, اخر, الاخير, الاخيره'],
-]
-
-/** Weekdays in a form that says 'every': on Mondays, montags, los lunes. */
-const everyWeekday: Record<Weekday, string> = {
-  monday: 'mondays, montags, los lunes, ايام الاثنين',
-  tuesday: 'tuesdays, dienstags, los martes, ايام الثلاثا',
-  wednesday: 'wednesdays, mittwochs, los miercoles, ايام الاربعا',
-  thursday: 'thursdays, donnerstags, los jueves, ايام الخميس',
-  friday: 'fridays, freitags, los viernes, ايام الجمعه',
-  saturday: 'saturdays, samstags, sonnabends, los sabados, sabados, ايام السبت',
-  sunday: 'sundays, sonntags, los domingos, domingos, ايام الاحد',
-}
-
-const own: [Token, string][] = [
-  ...meanings,
-  ...weekdays.map((weekday): [Token, string] => [
-    { is: 'weekdays', weekdays: [weekday], again: true },
-    everyWeekday[weekday],
-  ]),
-]
+import { number, ownWords, place, type Token, unit } from './own-words.ts'
 
 /** The same of a word that dates are made of as well. */
 const fromDates = ({ is, value, unit: of }: DayToken): Token | undefined => {
@@ -126,7 +27,7 @@ const put = (): Map<string, Token> =>
         return token ? [[word, token]] : []
       }),
     ),
-    ...own.flatMap(([token, words]) => words.split(', ').map((word): [string, Token] => [word, token])),
+    ...ownWords.flatMap(([token, words]) => words.split(', ').map((word): [string, Token] => [word, token])),
   ])
 
 let known: Map<string, Token> | undefined
@@ -144,8 +45,28 @@ const figureIn = (word: string): Token | undefined => {
 /** The Arabic 'and' is written together with the word behind it. */
 const and = '\u0648'
 
-/** The words of 'mon-fri', which are three. */
+/** German words of a month, a quarter or a year and its start or end. */
+const edged = /^(monats|quartals|jahres)(anfang|beginn|ende|ersten?|letzten?)$/
+
+/** Words that say 'twice' with what they say how often. */
+const twice: Record<string, string> = {
+  semiweekly: 'weekly',
+  'semi-weekly': 'weekly',
+  semimonthly: 'monthly',
+  'semi-monthly': 'monthly',
+  halbwochentlich: 'weekly',
+  halbmonatlich: 'monthly',
+  bisemanal: 'weekly',
+}
+
+/** The words of 'mon-fri', which are three, and of the German end of a month, which are two. */
 export const partsOf = (word: string): string[] => {
+  const [, span, end] = edged.exec(word) ?? []
+  if (span !== undefined && end !== undefined) return [span, end]
+  const often = twice[word]
+  if (often !== undefined) return ['twice', often]
+  const [, times] = /^(\d{1,2})x$/.exec(word) ?? []
+  if (times !== undefined) return [times, 'x']
   const parts = word.split(/(-)/)
   const isSpan = parts.length === 3 && [parts[0], parts[2]].every((part) => tokens().get(part ?? '')?.is === 'weekdays')
   return isSpan ? parts : [word]

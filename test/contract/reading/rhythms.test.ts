@@ -15,6 +15,8 @@ const valueOf = (text: string): Rhythm | undefined => {
 const day = (every = 1) => ({ unit: 'day', every })
 const week = (every: number, ...weekdays: string[]) => ({ unit: 'week', every, weekdays })
 const month = (every = 1, on: object | null = null) => ({ unit: 'month', every, on })
+/** Of these months in each year: every third from January. */
+const inMonths = (every: number, from: number, on: object | null) => ({ unit: 'month', every, on, month: from })
 const year = (every = 1, on: object | null = null) => ({ unit: 'year', every, on })
 const workdays = week(1, 'monday', 'tuesday', 'wednesday', 'thursday', 'friday')
 const firstWorkday = month(1, { place: 1, weekday: 'workday' })
@@ -212,6 +214,47 @@ const written: [object, string[]][] = [
     ['last working day of the month', 'letzter Arbeitstag im Monat', 'último día hábil', 'آخر يوم عمل من الشهر'],
   ],
   [
+    inMonths(3, 1, { place: 1, weekday: 'monday' }),
+    [
+      'first Monday of every quarter',
+      'quarterly on the first Monday',
+      'erster Montag im Quartal',
+      'vierteljährlich am ersten Montag',
+      'el primer lunes de cada trimestre',
+      'أول اثنين من كل ربع سنة',
+      'أول يوم اثنين من كل ربع',
+    ],
+  ],
+  [
+    inMonths(3, 3, { place: -1, weekday: 'workday' }),
+    ['last working day of the quarter', 'letzter Werktag im Quartal', 'último día hábil del trimestre'],
+  ],
+  [inMonths(3, 3, { day: -1 }), ['every quarter end', 'jedes Quartalsende', 'al final de cada trimestre']],
+  [inMonths(6, 1, { day: 15 }), ['every January and July on the 15th', 'jedes Halbjahr am 15.', 'cada semestre el 15']],
+  [
+    month(3, { place: 1, weekday: 'monday' }),
+    ['every 3 months on the first Monday', 'alle drei Monate am ersten Montag', 'cada 3 meses el primer lunes'],
+  ],
+  [week(2), ['every fortnight', '14tägig', '2-wöchentlich', 'vierzehntägig', 'cada quince días', 'cada quincena']],
+  [day(14), ['alle 14 Tage', 'alle vierzehn Tage', 'every fourteen days', 'كل ١٤ يوما', 'كل أربعة عشر يوما']],
+  [week(1), ['مرة في الأسبوع', 'مرة واحدة في الأسبوع', 'einmal pro Woche']],
+  [
+    week(2, 'friday'),
+    ['every other Friday', 'alternate Fridays', 'un viernes sí y otro no', 'cada dos viernes', 'viernes alternos'],
+  ],
+  [workdays, ['every work day', 'werktäglich', 'arbeitstäglich', 'an allen Werktagen', 'unter der Woche']],
+  [workdays, ['los días laborables', 'los días hábiles', 'cada día de trabajo']],
+  [week(1, 'monday', 'thursday'), ['twice a week on Monday and Thursday', 'zweimal pro Woche Montag und Donnerstag']],
+  [month(1, { day: -1 }), ['end of every month', 'every month end', 'jedes Monatsende', 'jeden Monatsletzten']],
+  [month(1, { day: -1 }), ['cada fin de mes', 'al final de cada mes', 'نهاية كل شهر']],
+  [month(1, { day: 1 }), ['start of every month', 'jeden Monatsersten', 'cada principio de mes', 'بداية كل شهر']],
+  [month(1, { place: -1, weekday: 'workday' }), ['am letzten Werktag eines jeden Monats', 'letzter Werktag im Monat']],
+  [
+    month(6),
+    ['twice a year', 'semiannual', 'jedes halbe Jahr', 'zweimal im Jahr', 'dos veces al año', 'cada medio año'],
+  ],
+  [month(4), ['three times a year', '3x pro Jahr', 'cuatrimestral']],
+  [
     year(),
     ['every year', 'yearly', 'annually', 'jedes Jahr', 'jährlich', 'cada año', 'anual', 'كل سنة', 'كل عام', 'سنويا'],
   ],
@@ -245,6 +288,12 @@ test.each([
   ['every 2nd Monday', week(2, 'monday'), month(1, { place: 2, weekday: 'monday' })],
   ['jeden dritten Freitag', week(3, 'friday'), month(1, { place: 3, weekday: 'friday' })],
   ['cada segundo lunes', week(2, 'monday'), month(1, { place: 2, weekday: 'monday' })],
+  ['كل جمعة ثانية', week(2, 'friday'), month(1, { place: 2, weekday: 'friday' })],
+  ['every fifth Friday', week(5, 'friday'), lastFriday],
+  ['jeden fünften Freitag', week(5, 'friday'), lastFriday],
+  ['bimonthly', month(2), week(2)],
+  ['bimensual', month(2), week(2)],
+  ['biannually', month(6), year(2)],
 ])('%s can mean two things, and both are said', (text, ...meanings) => {
   expect(readRhythm(text)).toMatchObject({ is: 'ambiguous', meanings: meanings.map((value) => ({ value })) })
 })
@@ -282,6 +331,37 @@ test.each([
   'bis jeden Freitag',
 ])('%j is no rhythm', (text) => {
   expect(readRhythm(text)).toMatchObject({ is: 'unreadable' })
+})
+
+test.each([
+  ['twice a week', 'Name the days instead, such as every Monday and Thursday'],
+  ['3x pro Woche', 'Name the days instead, such as every Monday and Thursday'],
+  ['bisemanal', 'Name the days instead, such as every Monday and Thursday'],
+  ['مرتين في الأسبوع', 'Name the days instead, such as every Monday and Thursday'],
+  ['twice a month', 'Say how far apart instead, such as every 2 weeks'],
+  ['semi-monthly', 'Say how far apart instead, such as every 2 weeks'],
+  ['zwei Mal im Monat', 'Say how far apart instead, such as every 2 weeks'],
+  ['dos veces al mes', 'Say how far apart instead, such as every 2 weeks'],
+  ['twice a day', 'Something repeats once a day at most'],
+  ['fifth Friday of the month', 'Not every month has a fifth one. Write the last instead, such as every last Friday.'],
+])('%s is no rhythm, and it is said what to write instead', (text, why) => {
+  expect(readRhythm(text)).toEqual({ is: 'unreadable', why })
+})
+
+test('Quarters are those of the fiscal year, and a named month is none of them', () => {
+  const inYear = (text: string, fiscalYearStart: number) => {
+    const reading = readRhythm(text, { fiscalYearStart })
+    return reading.is === 'understood' ? reading.value : undefined
+  }
+  const firstMonday = { place: 1, weekday: 'monday' }
+  expect(inYear('first Monday of every quarter', 4)).toEqual(inMonths(3, 1, firstMonday))
+  expect(inYear('erster Montag im Quartal', 2)).toEqual(inMonths(3, 2, firstMonday))
+  expect(inYear('último día del trimestre', 2)).toEqual(inMonths(3, 1, { day: -1 }))
+  expect(inYear('first Monday of every half year', 9)).toEqual(inMonths(6, 3, firstMonday))
+  expect(inYear('Quarterly on the first Monday of March, June, September and December', 2)).toEqual(
+    inMonths(3, 3, firstMonday),
+  )
+  expect(inYear('every January and March on the 1st', 1)).toBeUndefined()
 })
 
 test('What is shown of a rhythm is read back as the same one, by readers of every language', () => {

@@ -7,6 +7,8 @@ import { Rhythm } from '#contract/rhythms.ts'
 import { anyRhythm } from '../../support/rhythms.ts'
 
 const monthly = (on: object | null): Rhythm => Rhythm.parse({ unit: 'month', every: 1, on })
+const quarterly = (month: number, weekday = 'monday'): Rhythm =>
+  Rhythm.parse({ unit: 'month', every: 3, on: { place: 1, weekday }, month })
 const weekly = (...weekdays: string[]): Rhythm => Rhythm.parse({ unit: 'week', every: 1, weekdays })
 
 test.each([
@@ -28,6 +30,8 @@ test.each([
     '2026-12-01',
     Rhythm.parse({ unit: 'year', every: 1, on: { month: 12, day: 1 } }),
   ],
+  [quarterly(1), '2027-01-04', '2027-02-02', quarterly(2, 'tuesday')],
+  [quarterly(1), '2027-01-04', '2026-12-07', quarterly(3)],
 ])('%j, moved from %s to %s, is %j', (rhythm, from, to, moved) => {
   expect(movedRhythm(rhythm, { from, to })).toEqual(moved)
 })

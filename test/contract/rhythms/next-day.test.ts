@@ -21,6 +21,8 @@ const daysOf = (rhythm: Rhythm, day: string, count: number): string[] => {
 
 const { daily, weekly, monthly, quaterly, annually } = namedRhythms
 const month = (on: object, every = 1): Rhythm => Rhythm.parse({ unit: 'month', every, on })
+const inMonths = (every: number, first: number, on: object | null): Rhythm =>
+  Rhythm.parse({ unit: 'month', every, on, month: first })
 const week = (every: number, ...named: string[]): Rhythm => Rhythm.parse({ unit: 'week', every, weekdays: named })
 
 describe('A rhythm', () => {
@@ -47,6 +49,12 @@ describe('A rhythm', () => {
     [month({ place: 2, weekday: 'tuesday' }), '2026-11-10', ['2026-12-08', '2027-01-12']],
     [{ unit: 'year', every: 1, on: { month: 2, day: 29 } }, '2026-11-19', ['2027-02-28', '2028-02-29']],
     [{ unit: 'year', every: 2, on: null }, '2026-11-19', ['2028-11-19', '2030-11-19']],
+    [inMonths(3, 1, { place: 1, weekday: 'monday' }), '2026-11-19', ['2027-01-04', '2027-04-05', '2027-07-05']],
+    [inMonths(3, 2, { place: 1, weekday: 'monday' }), '2026-11-02', ['2027-02-01', '2027-05-03']],
+    [inMonths(3, 3, { place: -1, weekday: 'workday' }), '2026-11-19', ['2026-12-31', '2027-03-31', '2027-06-30']],
+    [inMonths(6, 1, { day: 15 }), '2027-01-14', ['2027-01-15', '2027-07-15']],
+    [inMonths(6, 6, null), '2026-11-19', ['2026-12-19', '2027-06-19']],
+    [month({ place: 1, weekday: 'monday' }, 3), '2026-11-19', ['2027-02-01', '2027-05-03']],
   ] satisfies [Rhythm, string, string[]][])('%j goes on from %s to %j', (rhythm, given, days) => {
     expect(daysOf(rhythm, given, days.length)).toEqual(days)
   })
@@ -130,4 +138,20 @@ test('what a program sends of a rhythm is checked, and put in order', () => {
     { unit: 'year', every: 1, on: { month: 13, day: 1 } },
   ]
   for (const each of refused) expect(Rhythm.safeParse(each).success).toBe(false)
+})
+
+test('a rhythm begins with its next day, of those that are to come: of a quarter with that of a quarter', () => {
+  expect(firstDay(inMonths(3, 1, { place: 1, weekday: 'monday' }), '2026-11-29')).toBe('2027-01-04')
+  expect(firstDay(inMonths(3, 3, { day: -1 }), '2026-11-29')).toBe('2026-12-31')
+  expect(firstDay(month({ place: 1, weekday: 'monday' }, 3), '2026-11-29')).toBe('2026-12-07')
+})
+
+test.each([
+  { every: 3, month: 4 },
+  { every: 5, month: 1 },
+  { every: 12, month: 1 },
+  { every: 1, month: 1 },
+  { every: 3, month: 0 },
+])('%j names no months that are the same ones in each year', (parts) => {
+  expect(Rhythm.safeParse({ unit: 'month', ...parts }).success).toBe(false)
 })

@@ -28,7 +28,7 @@ export const meetings: Topic = {
           'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week that you have deleted does not come back.',
         ),
         t(
-          'Repeat has other rhythms, too: daily, monthly, quarterly, annually and, under Custom…, any other, such as every two weeks or the last Friday of the month. Under Skipped days you name days without a meeting, such as holidays. When you change either, the later meetings are planned anew.',
+          'Repeat has other rhythms, too: daily, monthly, quarterly, annually and, under Custom…, any other, such as every two weeks or the last Friday of the month. Under Skipped days you name days without a meeting, such as holidays. Skipping a day deletes the meeting of that day alone, and it comes back when the day is skipped no more. In another rhythm, the later meetings are planned anew.',
         ),
         t('A meeting at 9:00 stays at 9:00 when the clocks change, in the time zone of the person who made it weekly.'),
       ],

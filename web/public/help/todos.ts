@@ -151,6 +151,19 @@ export const todos: Topic = {
         t(
           'A line under the header says so, and the page keeps trying to reconnect. Go on working: what you change waits on the page, the line counts it, and it is sent once the connection is back, each change once. Keep the page open until then; it asks before it is closed. Whatever others have changed in the meantime appears without reloading.',
         ),
+        t(
+          'If something you wrote cannot be saved in the end, for example because someone has deleted the item meanwhile, a line above the page says so and shows you the text to copy.',
+        ),
+      ],
+    },
+    {
+      id: 'session-ended',
+      question: t('What happens to a text when my session ends?'),
+      also: t('signed out logged out lost text draft'),
+      blocks: [
+        t(
+          'It stays in the tab that you wrote it in. Sign in again there and open the same form or the same comments: the text is there, and if someone has changed the item meanwhile, you see both versions. Whoever else signs in in that browser doesn’t see it. If you sign out yourself, what you had not saved is forgotten.',
+        ),
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import type { Field } from '../../form/fields.ts'
 import type { FieldMenuProps } from '../../ui/in-place/field-menu.ts'
@@ -9,7 +9,7 @@ export type Served = Pick<Todo, 'rockId' | 'milestoneId'>
 
 type Serving = {
   /** Chooses it among the rocks of a team. */
-  RockField: ComponentType<Field<Served> & { teamId: number | null }>
+  RockField: ComponentType<Field<Served> & { teamId: number | null; meanwhile?: ReactNode }>
   RockName: ComponentType<Served>
   /** The same from menus that open where they are asked for. */
   RockMenu: ComponentType<FieldMenuProps<number | null> & { teamId: number }>

@@ -8,7 +8,8 @@ import { keep, keptText } from './kept.ts'
 import { keptOf } from './kept-form.ts'
 import type { Send } from './send.ts'
 
-type Form<Draft> = {
+/** A form that is sent. */
+export type SentForm<Draft> = {
   /** Under what is typed is kept. */
   keptAs: string
   fields: readonly (keyof Draft & string)[]
@@ -28,7 +29,7 @@ export const sayItWaits = (): void =>
  * Closes a form whose change waits for the connection, so that its person can go on. If the change is refused in the end,
  * what was typed is there when they open the form again, unless they have typed something else in it since.
  */
-export const useWaitingElsewhere = <Draft extends object>(form: Form<Draft>): void => {
+export const useWaitingElsewhere = <Draft extends object>(form: SentForm<Draft>): void => {
   const { keptAs, fields, start, draft, send, onClose, onRefused } = form
   const changes = useQueryClient().getMutationCache()
   const isLeft = useWaiting() > 0 && send.isPending && !send.fleeting

@@ -190,3 +190,21 @@ test('a part that was out of reach is loaded with the page, even if that has jus
     await page.unroute(part)
   }
 })
+
+test('a form does not move its button from under the pointer when the code of one of its fields comes late', async () => {
+  const { world } = stage
+  const team = await world.team('Moved by nothing')
+  const ann = await world.member(team)
+  const page = await stage.visit('/robots.txt', ann)
+  const { released, release } = holdBack()
+  await page.route('**/assets/RockField*.js', (route) => released.then(() => route.continue()))
+  await page.goto(`/todos?team=${team.id}`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const button = dialog.getByRole('button', { name: /^Create To-Do/ })
+  await button.waitFor()
+  const before = await button.boundingBox()
+  release()
+  await dialog.getByLabel('For', { exact: true }).and(page.locator(':enabled')).waitFor()
+  expect(await button.boundingBox()).toEqual(before)
+})

@@ -14,6 +14,12 @@ export const cellAt = (line: Line, field: Field): FileCell => line.cells[indexOf
 
 export const textAt = (line: Line, field: Field): string => cellText(cellAt(line, field))
 
+/** The same with the space around it, which code and lists in a description begin with. */
+export const wholeTextAt = (line: Line, field: Field): string => {
+  const cell = cellAt(line, field)
+  return typeof cell === 'string' && cellText(cell) !== '' ? cell : cellText(cell)
+}
+
 export const badAt = (line: Line, field: Field, problem: string): BadCell => ({
   row: line.number,
   column: line.headers[indexOf(line, field)] ?? fieldWords[field],

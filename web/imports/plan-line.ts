@@ -5,7 +5,7 @@ import { countIn } from '#contract/reading/numbers/counts.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import type { IssueStatus } from '#contract/issues.ts'
 import { numberText, t } from '#contract/words.ts'
-import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
+import { type BadCell, badAt, cellAt, type Line, textAt, wholeTextAt } from './cells.ts'
 import { chosenFor } from './choices.ts'
 import { shortDate } from '../ui/dates.ts'
 import { daysIn, instantIn, noonOf } from './dates.ts'
@@ -38,7 +38,7 @@ const titleOf = (reading: Reading): string => {
 }
 
 const descriptionOf = (reading: Reading): string | null => {
-  const text = textAt(reading.line, 'description')
+  const text = wholeTextAt(reading.line, 'description')
   const problem = textProblem(Description, text, 10_000)
   if (problem !== undefined) note(reading, 'description', problem)
   return text === '' ? null : text

@@ -128,7 +128,8 @@ const times = (rolls: Rolls): RoundTrip => {
   return { text, read: inLanguage(rolls.reader(), () => readTime(text)), meant: at.toISOString().slice(11, 16) }
 }
 
-const rhythmIn = (rolls: Rolls): Rhythm => {
+/** Any rhythm that the product knows. */
+export const rhythmOf = (rolls: Rolls): Rhythm => {
   const { one, between, below } = rolls
   const every = one([1, 1, 2, 3, between(1, 999)])
   const month = between(1, 12)
@@ -149,7 +150,7 @@ const rhythmIn = (rolls: Rolls): Rhythm => {
 }
 
 const rhythms = (rolls: Rolls): RoundTrip => {
-  const rhythm = rhythmIn(rolls)
+  const rhythm = rhythmOf(rolls)
   const text = inLanguage(rolls.writer(), () => rhythmText(rhythm))
   return { text, read: inLanguage(rolls.reader(), () => readRhythm(text)), meant: understood(rhythm) }
 }

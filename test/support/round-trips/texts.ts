@@ -13,6 +13,9 @@ export const lineOf = ({ one, below }: Rolls): string => {
   return [...pieces, one(words)].join(one(['', ' '])).trim()
 }
 
-/** The same with line breaks and tabs, as descriptions have. */
-export const textOf = (rolls: Rolls): string =>
-  Array.from({ length: 1 + rolls.below(3) }, () => lineOf(rolls)).join(rolls.one(['\n', '\n\n', '\r\n', '\t', '\n- ']))
+/** The same with line breaks and tabs, as descriptions have, and with space around it, as they keep it. */
+export const textOf = (rolls: Rolls): string => {
+  const lines = Array.from({ length: 1 + rolls.below(3) }, () => lineOf(rolls))
+  const around = rolls.one(['', '', '    ', '\n'])
+  return around + lines.join(rolls.one(['\n', '\n\n', '\r\n', '\t', '\n- '])) + around
+}

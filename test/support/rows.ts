@@ -5,7 +5,7 @@ import { sectionMinutes } from '#contract/agenda.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
-import type { Measurable } from '#contract/scorecard.ts'
+import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Todo } from '#contract/todos.ts'
 
 const undated = { description: null, dueDate: null, comments: [], attachments: [] }
@@ -197,5 +197,18 @@ export const measurableWith = (traits: Partial<Measurable>): Measurable => ({
   archivedAt: null,
   createdById: 1,
   can: { edit: true, enter: true, delete: true },
+  ...traits,
+})
+
+/** A group of the scorecard, plain except for its traits. */
+export const groupWith = (traits: Partial<ScorecardGroup>): ScorecardGroup => ({
+  ...began,
+  id: 1,
+  name: 'Sales',
+  description: null,
+  teamId: 1,
+  position: 'a0',
+  createdById: 1,
+  can: { edit: true, delete: true },
   ...traits,
 })

@@ -21,7 +21,7 @@ import type { Workspace } from '#web/imports/workspace.ts'
 import { readTable } from '#web/spreadsheets/table.ts'
 
 const seed = Number(process.env['SEED'] ?? randomInt(100_000))
-const files = 60
+const files = 40
 
 const workspace: Workspace = {
   people: [
@@ -36,7 +36,7 @@ const workspace: Workspace = {
   now: { today: '2026-11-18', calendar: plainCalendar },
   isMember: () => true,
 }
-const rocks = new Map<string, NamedRock>([['31', { name: '31', id: 31, teamId: 7 }]])
+const rocks = new Map<string, NamedRock>([['31', { name: '31', title: 'Open a hub', id: 31, teamId: 7 }]])
 
 type Row = Record<string, unknown>
 

@@ -11,13 +11,13 @@ import { shownFormula, storedFormula } from '#web/scorecard/measurables/formula-
 import { asShown, currencies } from '../shown.ts'
 import type { RoundTrip, Rolls } from './rolls.ts'
 
-const measureIn = ({ one, below }: Rolls): Measure => {
+export const measureOf = ({ one, below }: Rolls): Measure => {
   const unit = one(Unit.options)
   return { unit, currency: unit === 'currency' ? one(currencies) : null, decimals: below(mostDecimals + 1) }
 }
 
 /** A value of any size up to the largest, with up to four decimals. */
-const valueOf = ({ between, below }: Rolls): number => {
+export const valueOf = ({ between, below }: Rolls): number => {
   const size = 10 ** below(16)
   return between(-size, size) / 10 ** mostDecimals || 0
 }
@@ -29,7 +29,7 @@ const readElsewhere = ({ writer, reader }: Rolls, measure: Measure, write: () =>
 }
 
 const values = (rolls: Rolls): RoundTrip => {
-  const [measure, value] = [measureIn(rolls), valueOf(rolls)]
+  const [measure, value] = [measureOf(rolls), valueOf(rolls)]
   return {
     ...readElsewhere(rolls, measure, () => valueText(value, measure)),
     meant: { value: asShown(value, measure) },
@@ -37,7 +37,7 @@ const values = (rolls: Rolls): RoundTrip => {
 }
 
 const editedValues = (rolls: Rolls): RoundTrip => {
-  const [measure, value] = [measureIn(rolls), valueOf(rolls)]
+  const [measure, value] = [measureOf(rolls), valueOf(rolls)]
   return {
     ...readElsewhere(rolls, measure, () => editedText(value, measure)),
     meant: { value: asShown(value, { ...measure, decimals: mostDecimals }) },
@@ -70,7 +70,7 @@ const amounts = (rolls: Rolls): RoundTrip => {
   })
 }
 
-const goalIn = (rolls: Rolls, measure: Measure): Goal => {
+export const goalOf = (rolls: Rolls, measure: Measure): Goal => {
   if (measure.unit === 'yes/no') return { rule: rolls.one(['yes', 'no'] as const), low: null, high: null }
   const rule = rolls.one(GoalRule.options.filter((each) => each !== 'yes' && each !== 'no'))
   const [low = 0, high = 0] = [valueOf(rolls), valueOf(rolls)]
@@ -80,8 +80,8 @@ const goalIn = (rolls: Rolls, measure: Measure): Goal => {
 }
 
 const goals = (rolls: Rolls): RoundTrip => {
-  const measure = measureIn(rolls)
-  const goal = goalIn(rolls, measure)
+  const measure = measureOf(rolls)
+  const goal = goalOf(rolls, measure)
   const { text, context } = inLanguage(rolls.writer(), () => ({ text: goalText(goal, measure), context: asTyped() }))
   const read = inLanguage(rolls.reader(), () => readGoal(text, measure, context))
   return { text, read, meant: { is: 'understood', value: goal } }

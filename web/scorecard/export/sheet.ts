@@ -1,7 +1,8 @@
 import type { Period } from '#contract/calendar.ts'
 import { goalText } from '#contract/goal-rules.ts'
 import { withoutIsolation } from '#contract/reading/direction.ts'
-import { editedText } from '#contract/units.ts'
+import { csvNumber, csvShape } from '#contract/spreadsheets.ts'
+import { editedText, type Measure } from '#contract/units.ts'
 import { language, t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 import type { GridRow } from '../view.ts'
@@ -22,6 +23,22 @@ const headOf = ({ kind, key, first, name }: Period): string => {
   return language() === 'en' ? name : key
 }
 
+/** To the last decimal, with the currency's code: an import cannot tell whose dollars are meant, or whether 1,250 is small. */
+const goalNumber = (value: number, { unit, currency }: Measure): string => {
+  if (unit === 'time') return editedText(value, { unit })
+  const number = csvNumber(value, csvShape())
+  if (unit === 'currency') return `${number} ${currency ?? ''}`.trim()
+  return unit === 'percent' ? `${number}%` : number
+}
+
+const goalCell = ({ goal, item }: GridRow): string => {
+  if (!goal) return ''
+  const low = goalNumber(goal.low ?? 0, item)
+  if (goal.rule === 'between')
+    return withoutIsolation(t('{low} to {high}', { low, high: goalNumber(goal.high ?? 0, item) }))
+  return goal.rule === 'yes' || goal.rule === 'no' ? goalText(goal, item) : `${goal.rule} ${low}`
+}
+
 const valueCell = ({ item, cells }: GridRow, index: number): SheetCell => {
   const value = cells[index]?.cell?.value ?? null
   if (value === null) return ''
@@ -35,7 +52,7 @@ export const sheetOf = ({ rows, periods }: Shown, nameOfGroup: (row: GridRow) =>
     nameOfGroup(row),
     row.item.name,
     row.item.owner?.fullName ?? '',
-    row.goal ? withoutIsolation(goalText(row.goal, row.item)) : '',
+    goalCell(row),
     row.average,
     row.total,
     ...periods.map((_, index) => valueCell(row, index)),

@@ -3,7 +3,7 @@ import { folded } from '#contract/reading/folding.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
 import { headerText, isDayFirst, periodIn } from './periods.ts'
-import { cellText, type FileTable } from '../../spreadsheets/table.ts'
+import { cellText, type FileCell, type FileTable } from '../../spreadsheets/table.ts'
 
 /** What a column says of a measurable, or the key of the period that it has the numbers of. */
 export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})
@@ -48,7 +48,8 @@ const words: Record<string, Role> = {
 }
 
 // What our own export has besides, which is made of the numbers.
-const derived = 'Average, Total, Gesamt, Media, Mittel, Total, المتوسط, المجموع'.split(', ').map(folded)
+const averages = 'Average, Durchschnitt, Media, Mittel, المتوسط'.split(', ').map(folded)
+const derived = [...averages, ...'Total, Gesamt, المجموع'.split(', ').map(folded)]
 
 const named = new Map(Object.entries(words).map(([word, role]) => [folded(word), role]))
 
@@ -86,6 +87,12 @@ export const withRole = (columns: readonly FileColumn[], index: number, role: Ro
   })
 
 export const isPeriod = (role: Role): boolean => !(role in roleWords)
+
+/** What a line says is the average of its numbers. */
+export const averageIn = (line: readonly FileCell[], columns: readonly FileColumn[]): FileCell => {
+  const column = columns.find(({ role, header }) => role === 'skip' && averages.includes(folded(header)))
+  return (column && line[column.index]) ?? null
+}
 
 /** What the columns are called that say something below their headers, and are not imported. */
 export const leftOutOf = (table: FileTable, columns: readonly FileColumn[]): string[] =>

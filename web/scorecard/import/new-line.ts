@@ -51,10 +51,14 @@ const noteOf = ({ id, missing: name = '' }: Owner, { missing }: Group): string |
   return notes.length === 0 ? undefined : notes.join(' · ')
 }
 
-/** What the numbers of a line are most like. */
+/** What the numbers of a line are most like; without a sign they are of what their goal says, as in `>= 95%`. */
 export const newMeasure = (cells: Cells, decimal: Decimal): Measure => {
   const periods = cells.columns.filter(({ role }) => isPeriod(role)).map(({ index }) => cells.line[index] ?? null)
-  return measureOf([...periods, ...goalCells(cells)], { decimal })
+  const goal = goalCells(cells)
+  const [numbers, told] = [measureOf(periods, { decimal }), measureOf(goal, { decimal })]
+  if (numbers.unit !== 'number' || (told.unit !== 'percent' && told.unit !== 'currency'))
+    return measureOf([...periods, ...goal], { decimal })
+  return { ...told, decimals: Math.max(numbers.decimals, told.decimals) }
 }
 
 /** The measurable that a line makes, as far as it can be read. */

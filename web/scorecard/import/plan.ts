@@ -6,7 +6,7 @@ import { msg, t } from '#contract/words.ts'
 import type { Needed } from '../../imports/making/needed.ts'
 import { settlePeople } from '../../imports/making/settling.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
-import { type FileColumn, headerAt, isPeriod } from './columns.ts'
+import { averageIn, type FileColumn, headerAt, isPeriod } from './columns.ts'
 import { decimalOf } from './decimals.ts'
 import { guessFractions } from './fractions.ts'
 import { hasOpenHours, hoursIn } from './hours.ts'
@@ -65,11 +65,8 @@ const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, 
   const values: NewValue[] = []
   const bad: BadCell[] = []
   const columns = cells.columns.filter(({ role }) => isPeriod(role))
-  const guess = guessFractions(
-    columns.map(({ index }) => cells.line[index]),
-    measure,
-    item,
-  )
+  const numbers = columns.map(({ index }) => cells.line[index])
+  const guess = guessFractions({ cells: numbers, average: averageIn(cells.line, cells.columns) }, measure, item)
   const fractions = guess === undefined ? undefined : (context.fractions ?? guess)
   for (const { index, letter, role } of columns) {
     const cell = cells.line[index]

@@ -58,11 +58,12 @@ test.each(Object.entries(writers))('every text that %s writes is read back, in e
   )
 })
 
+const number = fc.oneof(
+  fc.integer({ min: -10_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 10_000),
+  fc.integer(),
+)
+
 test('every number of a CSV file is read back by readers of each language, as a whole column says', () => {
-  const number = fc.oneof(
-    fc.integer({ min: -10_000_000, max: 10_000_000 }).map((hundredths) => hundredths / 10_000),
-    fc.integer(),
-  )
   fc.assert(
     fc.property(number, language, language, (value, writer, reader) => {
       const { shape, written } = inLanguage(writer, () => ({
@@ -73,6 +74,36 @@ test('every number of a CSV file is read back by readers of each language, as a 
       expect([written, read]).toEqual([written, { value }])
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('what is no text in a CSV file of the export is read back by readers of each language', async () => {
+  const list = fc.array(fc.oneof(text, fc.integer(), fc.boolean()), { maxLength: 4 })
+  const value = fc.oneof(
+    number,
+    fc.boolean(),
+    fc.constant(null),
+    list,
+    fc.dictionary(text, list, { maxKeys: 3, noNullPrototype: true }),
+  )
+  const lines = fc.array(fc.tuple(text, value), { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(lines, language, language, async (rows, writer, reader) => {
+      const { file, shape } = inLanguage(writer, () => ({
+        file: csvMark + [['Title', 'Value'], ...rows].map((line) => csvLine(line)).join(''),
+        shape: csvShape(),
+      }))
+      const [, ...read] = await inLanguage(reader, () => readBack(bytesOf(file)))
+      const values = read.map(([, cell = ''], at) => {
+        const meant = rows[at]?.[1] ?? null
+        if (meant === null) return cell === '' ? null : cell
+        if (typeof meant !== 'number') return JSON.parse(cell) as unknown
+        const typed = inLanguage(reader, () => readValue(cell, plainNumber, { decimal: shape.decimal }))
+        return 'value' in typed ? typed.value : typed
+      })
+      expect(values).toEqual(rows.map(([, meant]) => meant))
+    }),
+    { numRuns: 150 },
   )
 })
 

@@ -198,6 +198,21 @@ test('every bad cell is named by its address, until it is left out', async () =>
   expect((await bodyOf(text, [quotes], ['3', '4', '5', '6'])).values).toEqual([])
 })
 
+test('a name that cannot be stored is bad by its address, and the other lines are imported', () => {
+  const table: FileTable = [
+    ['Measurable', '2026-W46'],
+    ['Nothing\0', 1],
+    ['Half \ud800', 2],
+    ['Loaves', 3],
+  ]
+  expect(badCells(planOf(table)).map(({ address, problem }) => [address, problem])).toEqual([
+    ['A2', 'Invalid characters'],
+    ['A3', 'Invalid characters'],
+  ])
+  const { measurables, values } = importBody(planOf(table, [], ['A2', 'A3']))
+  expect([measurables.map(({ name }) => name), values.map(({ value }) => value)]).toEqual([['Loaves'], [3]])
+})
+
 test('what you may not enter, and what is made of shorter periods, is bad only where it differs', async () => {
   const cells = [{ weekId: '2026-W47', value: 5, notes: null, source: 'entered' as const }]
   const foreign = measurableWith({ cells, can: { edit: false, enter: false, delete: false } })

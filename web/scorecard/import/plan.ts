@@ -87,8 +87,9 @@ const longestName = 120
 const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]): string | undefined => {
   const name = textAt(cells, 'name')
   if (name === '') return t('A name is missing')
-  if (NewMeasurable.shape.name.safeParse(name).error?.issues.some(({ code }) => code === 'too_big'))
-    return t('A name has at most {count} characters', { count: longestName })
+  const codes = NewMeasurable.shape.name.safeParse(name).error?.issues.map(({ code }) => code) ?? []
+  if (codes.includes('too_big')) return t('A name has at most {count} characters', { count: longestName })
+  if (codes.length > 0) return t('Invalid characters')
   if (found.length > 1) return t('Several measurables have this name')
   const kept = earlier.filter(({ isLeftOut }) => !isLeftOut)
   const twin = kept.find((line) => (found[0] ? line.item === found[0] : !line.item && same(line.name, name)))

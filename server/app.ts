@@ -20,6 +20,7 @@ import { limitRequests } from './http/limit.ts'
 import { handleErrors } from './http/problems.ts'
 import { readOn } from './http/reading-on.ts'
 import { secure } from './http/security.ts'
+import { rememberSenders } from './http/sender.ts'
 import { serveWeb } from './http/static.ts'
 import { logDocumentsOnce } from './http/within-document.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -147,6 +148,7 @@ export const buildApp = async ({
   app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false).decorate('jobs', new Map())
   app.decorate('whileLocked', openLocks(database.pool.options))
   handleErrors(app)
+  rememberSenders(app)
   speakLanguages(app)
   limitBodyTime(app)
   readOn(app)

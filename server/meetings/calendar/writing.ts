@@ -3,6 +3,7 @@ import { sectionName, totalMinutes } from '#contract/agenda.ts'
 import { addressAt, placeOf } from '#contract/addresses.ts'
 import type { Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import { withoutIsolation } from '#contract/reading/direction.ts'
 import { t } from '#contract/words.ts'
 
 // Each line has at most 75 bytes; ical.js does not count the space that each begins with but the first.
@@ -17,7 +18,7 @@ export type Event = Pick<
 const agendaLines = ({ agenda }: Event): string[] => {
   if (agenda.length === 0) return []
   const sections = agenda.map((section) =>
-    t('{name}: {minutes} min', { name: sectionName(section), minutes: section.minutes }),
+    withoutIsolation(t('{name}: {minutes} min', { name: sectionName(section), minutes: section.minutes })),
   )
   return [t('Agenda ({minutes} min)', { minutes: totalMinutes(agenda) }), ...sections]
 }

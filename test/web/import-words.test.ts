@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import type { ImportKind } from '#contract/imports.ts'
+import { yesOrNo } from '#contract/reading/numbers/yes-no.ts'
 import { type Choices, guessChoices } from '#web/imports/choices.ts'
-import { degreeIn, intervalIn, priorityIn, repeatIn, repeatingFor, statusIn } from '#web/imports/meanings.ts'
+import { degreeIn, intervalIn, priorityIn, repeatingFor, saysNo, statusIn } from '#web/imports/meanings.ts'
 import { findPerson, findTeam } from '#web/imports/names.ts'
 import { importBody, matchesIn, planImport } from '#web/imports/plan.ts'
 import type { Workspace } from '#web/imports/workspace.ts'
@@ -184,13 +185,57 @@ test('priorities, repeats and terms are known in each language', () => {
   const all = (read: (text: string) => unknown, words: string[]) => words.map(read)
   expect(all(priorityIn, ['High', 'hoch', 'Alta', 'عالية', 'P1', 'dringend'])).toEqual(Array(6).fill('high'))
   expect(all(degreeIn, ['Urgent', 'Dringend', 'Urgente', 'عاجلة'])).toEqual([4, 4, 4, 4])
-  expect(all(repeatIn, ['Weekly', 'Wöchentlich', 'Semanalmente', 'أسبوعيًا', 'jede Woche'])).toEqual(
-    Array(5).fill('weekly'),
-  )
+  for (const word of ['Weekly', 'Wöchentlich', 'Semanalmente', 'أسبوعيًا', 'jede Woche', 'week'])
+    expect(repeatingFor(word)).toEqual({ repeat: 'weekly', rhythm: null })
   expect(all(intervalIn, ['Long-term', 'Langfristig', 'A largo plazo', 'طويلة المدى'])).toEqual(
     Array(4).fill('long-term'),
   )
-  expect([priorityIn('!'), repeatIn('—'), statusIn('todos', '-')]).toEqual([undefined, undefined, undefined])
+  expect([priorityIn('!'), repeatingFor('!'), statusIn('todos', '-')]).toEqual([undefined, undefined, undefined])
+  expect([priorityIn('—'), degreeIn('—'), repeatingFor('—')?.repeat]).toEqual(['medium', null, 'none'])
+})
+
+test.each(['yes', 'ja', 'sí', 'نعم', 'on', 'wahr', '👍', '✔', 'X', '1', 'no', 'nein', 'لا', 'off', '×', '👎', '☐', '0'])(
+  'a column of statuses takes “%s” for what a cell of yes and no takes it for',
+  (word) => {
+    const isYes = yesOrNo(word) === 1
+    expect(statusIn('todos', word)).toBe(isYes ? 'completed' : 'open')
+    expect(statusIn('milestones', word)).toBe(isYes ? 'completed' : 'open')
+    expect(statusIn('issues', word)).toBe(isYes ? 'solved' : 'open')
+    expect(saysNo(word)).toBe(!isYes)
+  },
+)
+
+test('what is on or off is a rock on its way', () => {
+  expect(['On', 'Off', 'Yes', 'No'].map((word) => statusIn('rocks', word))).toEqual([
+    'on-track',
+    'off-track',
+    'completed',
+    undefined,
+  ])
+})
+
+test('the figures of priorities are the places of the badge, but in our own export as they are stored', () => {
+  const priorities = (headers: string[], figures: string[]) => {
+    const { rows, bad } = plan([headers, ...figures.map((figure, index) => [`Issue ${index}`, figure, '7'])], 'issues')
+    return [rows.map(({ row }) => 'priority' in row && row.priority), bad.map(({ text }) => text)]
+  }
+  expect(priorities(['Issue', 'Priority', 'Number'], ['1', '2', '3', '', 'None', 'P1', '4'])).toEqual([
+    [3, 2, 1, null, null, 3, null],
+    ['4'],
+  ])
+  expect(priorities(['title', 'priority', 'teamId'], ['1', '2', '3', '', '4', '5'])).toEqual([
+    [1, 2, 3, null, 4, 5],
+    [],
+  ])
+})
+
+test.each(['day', 'Woche', 'mes', 'quarter', 'año', 'شهر'])('“%s” alone says how often a to-do repeats', (unit) => {
+  expect(repeatingFor(unit)?.repeat).not.toBe('none')
+  expect(repeatingFor(unit)?.rhythm).toBeNull()
+})
+
+test.each(['first', 'Friday 13', '5', 'soon'])('“%s” does not', (text) => {
+  expect(repeatingFor(text)).toBeUndefined()
 })
 
 test('a title is as long as the product takes it elsewhere', async () => {

@@ -513,6 +513,10 @@ test('how urgent something is says the same in a line and in a file', () => {
     [{ en: ['high'], de: ['hoch', 'high'], es: ['alta', 'high'], ar: ['عالية', 'high'] }, 'high'],
     [{ en: ['medium'], de: ['mittel', 'medium'], es: ['media', 'medium'], ar: ['متوسطة', 'medium'] }, 'medium'],
     [{ en: ['low'], de: ['niedrig', 'low'], es: ['baja', 'low'], ar: ['منخفضة', 'low'] }, 'low'],
+    // The first of a row is the most urgent, as the badge of an issue has it.
+    [everywhere('1', '١', 'h', 'P1', 'alta', 'hoch'), 'high'],
+    [everywhere('2', '２', 'm', 'P2', 'normal'), 'medium'],
+    [everywhere('3', '٣', 'l', 'P3', 'lowest'), 'low'],
   ]
   expectSame(
     (language) => ({ 'a line': (text) => inLine(language, 'priority', `!${text}`), 'a column of a file': priorityIn }),

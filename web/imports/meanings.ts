@@ -2,9 +2,11 @@ import { type Calendar, plainCalendar } from '#contract/fields.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import { folded } from '#contract/reading/folding.ts'
 import { saysNothing } from '#contract/reading/numbers/nothing.ts'
+import { yesOrNo } from '#contract/reading/numbers/yes-no.ts'
 import { readRhythm } from '#contract/reading/rhythms/reading.ts'
-import { Rhythm } from '#contract/rhythms.ts'
+import { Repeat, Rhythm } from '#contract/rhythms.ts'
 import { type Repeating, repeatingIn } from '#contract/rhythms/repeats.ts'
+import { degreeIn as degreeOf, nearestPriority } from '#contract/reading/urgency.ts'
 import { t } from '#contract/words.ts'
 
 /** The words of other products, in the languages of ours, for what our rows can be; compared without signs and accents. */
@@ -12,13 +14,12 @@ type Words<Meaning extends string> = Record<Meaning, string[]>
 
 const listed = (words: string): string[] => words.split(', ')
 
-const no = listed(
-  'no, n, false, 0, not done, incomplete, unfinished, nein, falsch, nicht erledigt, unerledigt, unvollständig, falso, no hecho, sin hacer, incompleto, incompleta, لا, خطأ, غير مكتمل, غير مكتملة, لم يتم, ☐, □, ✗, ✘, ❌, ❎',
+const notDone = listed(
+  'not done, incomplete, unfinished, nicht erledigt, unerledigt, unvollständig, no hecho, sin hacer, incompleto, incompleta, غير مكتمل, غير مكتملة, لم يتم',
 )
 const open = listed(
   'open, todo, to do, new, pending, not started, in progress, started, doing, active, planned, backlog, waiting, assigned, offen, neu, ausstehend, in Bearbeitung, in Arbeit, nicht begonnen, begonnen, zu erledigen, aktiv, geplant, abierto, abierta, nuevo, nueva, pendiente, en curso, en proceso, en progreso, por hacer, sin empezar, no iniciado, no iniciada, activo, activa, مفتوح, مفتوحة, جديد, جديدة, قيد التنفيذ, قيد الانتظار, معلق, معلقة, لم يبدأ, لم تبدأ, نشط',
 )
-const yes = listed('yes, y, true, 1, x, ja, j, wahr, richtig, sí, s, verdadero, نعم, صحيح, ✓, ✔, ☑, ✅, 🗹')
 const done = listed(
   'done, complete, completed, closed, finished, achieved, erledigt, fertig, abgeschlossen, geschlossen, beendet, erreicht, hecho, hecha, completo, completa, completado, completada, terminado, terminada, finalizado, finalizada, cerrado, cerrada, logrado, listo, lista, مكتمل, مكتملة, تم, منجز, منجزة, مغلق, مغلقة, منته, انتهى',
 )
@@ -32,8 +33,7 @@ const dropped = listed(
   'dropped, rejected, declined, won’t fix, tabled, fallen gelassen, verworfen, abgelehnt, descartado, descartada, rechazado, rechazada, أسقطت, مسقط, مرفوض, مرفوضة',
 )
 
-const ofTicks: Words<'open' | 'completed'> = { open: [...open, ...no], completed: [...yes, ...done, ...solved] }
-/** What is not done can be on track as well as missed: only whoever imports knows. */
+const ofTicks: Words<'open' | 'completed'> = { open: [...open, ...notDone], completed: [...done, ...solved] }
 const ofRocks: Words<'on-track' | 'at-risk' | 'off-track' | 'completed' | 'canceled'> = {
   'on-track': [
     ...open,
@@ -47,12 +47,12 @@ const ofRocks: Words<'on-track' | 'at-risk' | 'off-track' | 'completed' | 'cance
   'off-track': listed(
     'off track, off, red, late, behind, overdue, missed, nicht auf Kurs, nicht im Plan, rot, verspätet, überfällig, verfehlt, desviado, fuera de curso, rojo, atrasado, retrasado, vencido, خارج المسار, أحمر, متأخر, متأخرة, 🔴',
   ),
-  completed: [...yes, ...done],
+  completed: done,
   canceled: [...canceled, ...dropped],
 }
 const ofIssues: Words<'open' | 'solved' | 'dropped'> = {
-  open: [...open, ...no, 'unresolved', 'ungelöst', 'sin resolver', 'غير محلولة'],
-  solved: [...yes, ...done, ...solved],
+  open: [...open, ...notDone, 'unresolved', 'ungelöst', 'sin resolver', 'غير محلولة'],
+  solved: [...done, ...solved],
   dropped: [...dropped, ...canceled],
 }
 
@@ -94,60 +94,55 @@ const byWord = (words: Words<string>): Map<string, string> => {
 
 const meaningIn = (words: Words<string>, text: string): string | undefined => byWord(words).get(plain(text))
 
-const refusals = { no }
+const refusals = { no: notDone }
 
 /** Whether a word means no, or that something is not done. */
-export const saysNo = (text: string): boolean => meaningIn(refusals, text) === 'no'
+export const saysNo = (text: string): boolean => yesOrNo(text) === 0 || meaningIn(refusals, text) === 'no'
+
+/** What yes and no mean as a status. A rock that is not done can be on track as well as missed. */
+const ticks: Record<ImportKind, readonly [no: string | undefined, yes: string]> = {
+  todos: ['open', 'completed'],
+  rocks: [undefined, 'completed'],
+  milestones: ['open', 'completed'],
+  issues: ['open', 'solved'],
+}
 
 /** The status of ours that a word of a file means; undefined if that is anybody's guess. */
-export const statusIn = (kind: ImportKind, text: string): string | undefined => meaningIn(statuses[kind], text)
-
-const lowest = listed('low, l, niedrig, gering, baja, bajo, منخفضة, منخفض')
-const middle = listed('medium, normal, m, moderate, mittel, media, medio, متوسطة, متوسط, عادية')
-const highest = listed('high, h, hoch, alta, alto, عالية, عالي, مرتفعة')
-const urgent = listed('urgent, dringend, urgente, عاجلة, عاجل')
-const critical = listed('critical, highest, kritisch, crítica, crítico, حرجة, حرج')
-
-const priorities = {
-  low: [...lowest, '3', 'p3', 'p4', 'lowest'],
-  medium: [...middle, '2', 'p2', 'none', 'keine', 'ninguna', 'بلا'],
-  high: [...highest, ...urgent, ...critical, '1', 'p1', 'p0'],
+export const statusIn = (kind: ImportKind, text: string): string | undefined => {
+  const tick = yesOrNo(text)
+  return meaningIn(statuses[kind], text) ?? (tick === undefined ? undefined : ticks[kind][tick])
 }
 
+const lacks = { priority: listed('no priority, keine Priorität, sin prioridad, بلا, بلا أولوية') }
+
+const saysNoPriority = (text: string): boolean => saysNothing(text) || meaningIn(lacks, text) !== undefined
+
+/** A to-do's priority, which is medium where it has none. */
 export const priorityIn = (text: string): 'low' | 'medium' | 'high' | undefined =>
-  meaningIn(priorities, text) as keyof typeof priorities | undefined
+  saysNoPriority(text) ? 'medium' : nearestPriority(plain(text))
 
-const degrees = { 1: lowest, 2: middle, 3: highest, 4: urgent, 5: critical }
+/** An issue's priority, from 1 for low to 5 for critical; null for none. */
+export const degreeIn = (text: string): number | null | undefined =>
+  saysNoPriority(text) ? null : degreeOf(plain(text))
 
-/** An issue's priority, from 1 for low to 5 for critical, which exports give as a figure; null if the text says that it has none. */
-export const degreeIn = (text: string): number | null | undefined => {
-  if (saysNothing(text)) return null
-  const degree = meaningIn(degrees, text)
-  return degree === undefined ? undefined : Number(degree)
+const once = { never: listed('no, never, false, nie, nein, nunca, لا, أبدا') }
+
+const rhythmIn = (text: string, calendar: Calendar): Repeating | undefined => {
+  const reading = readRhythm(text, calendar)
+  return reading.is === 'understood' ? repeatingIn(reading.value) : undefined
 }
 
-const repeats = {
-  none: listed('none, no, never, false, keine, keiner, nie, nein, ninguna, ninguno, nunca, لا, لا شيء, أبدا'),
-  daily: listed('day, every day, täglich, jeden Tag, diario, diariamente, cada día, يوميا, كل يوم'),
-  weekly: listed('week, every week, wöchentlich, jede Woche, semanal, semanalmente, cada semana, أسبوعيا, كل أسبوع'),
-  monthly: listed('month, every month, monatlich, jeden Monat, mensual, mensualmente, cada mes, شهريا, كل شهر'),
-  quaterly: listed(
-    'quarterly, quarter, every quarter, vierteljährlich, jedes Quartal, trimestral, trimestralmente, cada trimestre, كل ربع سنة, ربع سنوي',
-  ),
-  annually: listed(
-    'yearly, annual, year, every year, jährlich, jedes Jahr, anual, anualmente, cada año, سنويا, كل سنة',
-  ),
+/** What is only said by its unit, such as 'week'. */
+const everyOne = (unit: string): Repeating | undefined => {
+  const repeating = rhythmIn(`every ${unit}`, plainCalendar)
+  return repeating?.rhythm === null ? repeating : undefined
 }
-
-export const repeatIn = (text: string): keyof typeof repeats | undefined =>
-  meaningIn(repeats, text) as keyof typeof repeats | undefined
 
 /** How often a to-do repeats: by the name of a rhythm, or by any other that is told in words. */
 export const repeatingFor = (text: string, calendar = plainCalendar): Repeating | undefined => {
-  const repeat = repeatIn(text)
-  if (repeat) return { repeat, rhythm: null }
-  const reading = readRhythm(text, calendar)
-  return reading.is === 'understood' ? repeatingIn(reading.value) : undefined
+  if (saysNothing(text) || meaningIn(once, text)) return { repeat: 'none', rhythm: null }
+  const { data: stored } = Repeat.safeParse(text)
+  return stored ? { repeat: stored, rhythm: null } : (rhythmIn(text, calendar) ?? everyOne(text))
 }
 
 const fromJson = (text: string): unknown => {

@@ -135,14 +135,16 @@ const doneStatus = { todos: 'completed', rocks: 'completed', milestones: 'comple
 
 const isArchived = ({ line }: Reading): boolean => textAt(line, 'archived') !== '' && !saysNo(textAt(line, 'archived'))
 
+/** Whether a line is of our own export. */
+const isOurs = ({ headers }: Line): boolean => headers.includes('teamId') || headers.includes('rockId')
+
 /** Names a row the same each time: by its id where it has one, else by what it is known by. */
 const keyOf = ({ line }: Reading, known: unknown[]): string => {
   const id = textAt(line, 'id')
     .replaceAll(/\0|\p{Surrogate}/gu, '')
     .slice(0, 500)
-  const isOurs = line.headers.includes('teamId') || line.headers.includes('rockId')
   const mark = textAt(line, 'rock') || textAt(line, 'createdAt')
-  if (id !== '' && isOurs && mark !== '') return ownKey(id, mark)
+  if (id !== '' && isOurs(line) && mark !== '') return ownKey(id, mark)
   if (id !== '') return `id|${id}`
   return `row|${JSON.stringify([...known, textAt(line, 'createdAt') || textAt(line, 'dueDate')])}`
 }
@@ -209,7 +211,8 @@ export const milestoneIn = (
 export const issueIn = (reading: Reading): ImportedIssue => {
   const row = rowOf(reading)
   const { status = 'open', at } = doneOf(reading)
-  const figure = countIn(textAt(reading.line, 'priority'), { least: 1, most: 5 })
+  // Our own export has the figures that are stored.
+  const figure = isOurs(reading.line) ? countIn(textAt(reading.line, 'priority'), { least: 1, most: 5 }) : undefined
   const degree = figure ?? meant(reading, 'priority', degreeIn)
   return {
     ...row,

@@ -2,26 +2,26 @@ import { namedRhythms } from '../../rhythms/repeats.ts'
 import type { Rhythm } from '../../rhythms.ts'
 import { msg, t } from '../../words.ts'
 import { folded } from '../folding.ts'
-import type { Meanings, NamedPerson, NamedTeam } from './parts.ts'
+import type { NamedPerson, NamedTeam } from './parts.ts'
 
-/** A word that stands behind a mark: in English, in the reader's language, and as a figure. */
-type Worded<Value> = { value: Value; english: string; name: string; figure?: string }
+/** A word that is suggested behind a mark: in English, and in the reader's language. */
+type Worded = { english: string; name: string }
 
 /** How urgent something is, with the words of the menus. */
-const priorities: readonly (Worded<NonNullable<Meanings['priority']>> & { degree: number })[] = [
-  { value: 'high', degree: 3, english: 'high', name: msg('High'), figure: '1' },
-  { value: 'medium', degree: 2, english: 'medium', name: msg('Medium'), figure: '2' },
-  { value: 'low', degree: 1, english: 'low', name: msg('Low'), figure: '3' },
+const priorities: readonly Worded[] = [
+  { english: 'high', name: msg('High') },
+  { english: 'medium', name: msg('Medium') },
+  { english: 'low', name: msg('Low') },
 ]
 
 /** An issue has five degrees. */
-const degrees: readonly Worded<number>[] = [
-  { value: 5, english: 'critical', name: msg('Critical') },
-  { value: 4, english: 'urgent', name: msg('Urgent') },
-  ...priorities.map(({ degree, ...worded }) => ({ ...worded, value: degree })),
+const degrees: readonly Worded[] = [
+  { english: 'critical', name: msg('Critical') },
+  { english: 'urgent', name: msg('Urgent') },
+  ...priorities,
 ]
 
-const repeats: readonly Worded<Rhythm>[] = [
+const repeats: readonly (Worded & { value: Rhythm })[] = [
   { value: namedRhythms.daily, english: 'daily', name: msg('Daily') },
   { value: namedRhythms.weekly, english: 'weekly', name: msg('Weekly') },
   { value: namedRhythms.monthly, english: 'monthly', name: msg('Monthly') },
@@ -29,12 +29,12 @@ const repeats: readonly Worded<Rhythm>[] = [
   { value: namedRhythms.annually, english: 'annually', name: msg('Annually') },
 ]
 
-/** What stands behind ! and * in a line. */
+/** What is suggested behind ! and * in a line. */
 export const marked = { priority: priorities, degree: degrees, repeat: repeats }
 
-/** What a word behind a mark stands for. */
-export const worded = <Value>(list: readonly Worded<Value>[], typed: string): Value | undefined =>
-  list.find(({ english, name, figure }) => [english, figure, folded(t(name))].includes(typed))?.value
+/** The rhythm that a word behind a mark names. */
+export const repeatNamed = (typed: string): Rhythm | undefined =>
+  repeats.find(({ english, name }) => [english, folded(t(name))].includes(typed))?.value
 
 /** Words without the punctuation behind them, that of Arabic and of the Far East included. */
 export const withoutStop = (text: string): string => text.replace(/[\s,;:.?!)\u060C\u061B\u061F\u3001\u3002]+$/, '')

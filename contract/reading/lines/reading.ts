@@ -1,8 +1,9 @@
 import { firstDay } from '../../rhythms/next-day.ts'
 import { folded } from '../folding.ts'
+import { degreeIn, priorityIn } from '../urgency.ts'
 import { dayIn, longestDate } from './days.ts'
 import type { Around } from './days.ts'
-import { marked, named, namesOfPerson, namesOfTeam, signed, worded } from './marks.ts'
+import { named, namesOfPerson, namesOfTeam, repeatNamed, signed } from './marks.ts'
 import type { Context, Kind, Meaning, Part, Place, Question, Understood } from './parts.ts'
 import { longestRhythm, namesDays, rhythmIn } from './repeats.ts'
 import { isAccepted, isKept } from './wishes.ts'
@@ -26,11 +27,11 @@ const markedBy = (text: string, kind: Kind, { people, teams }: Context): Meaning
     case 'team':
       return sign === '#' ? only(named(teams, namesOfTeam, typed)) : undefined
     case 'priority':
-      return sign === '!' ? worded(marked.priority, typed) : undefined
+      return sign === '!' ? priorityIn(typed) : undefined
     case 'degree':
-      return sign === '!' ? worded(marked.degree, typed) : undefined
+      return sign === '!' ? degreeIn(typed) : undefined
     case 'repeat':
-      return sign === '*' ? worded(marked.repeat, typed) : undefined
+      return sign === '*' ? repeatNamed(typed) : undefined
     default:
       return undefined
   }

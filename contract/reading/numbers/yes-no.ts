@@ -3,7 +3,7 @@ import { plainSigns } from './plain.ts'
 
 // In every language, as an import has to know what was exported in another one. An x marks a box, as in paper forms.
 const yes =
-  'yes y yep yeah true 1 on x ja j jawohl wahr an sí si s verdadero cierto نعم أجل صح صحيح ✓ ✔ ☑ ✅ 🗸 🗹 ☒ 👍 ⭕'
+  'yes y yep yeah true 1 on x ja j jawohl wahr richtig an sí si s verdadero cierto نعم أجل صح صحيح ✓ ✔ ☑ ✅ 🗸 🗹 ☒ 👍 ⭕'
 const no = 'no n nope false 0 off nein falsch aus falso لا خطأ كلا ✗ ✘ ✖ ✕ × ❌ ❎ ☐ ⬜ □ 👎'
 
 const words = new Map([

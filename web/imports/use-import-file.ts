@@ -6,7 +6,7 @@ import { useUser } from '../session/queries.ts'
 import { UnreadableFile } from '../spreadsheets/decode.ts'
 import { type FileSheet, type FileSheets, readSheets } from '../spreadsheets/table.ts'
 import { headersOf } from './cells.ts'
-import { type Choices, guessChoices } from './choices.ts'
+import { type Choices, choicesAgain, guessChoices } from './choices.ts'
 import { forgetFile, keepFile, keptFile } from './kept-file.ts'
 import { savedChoices } from './saved-roles.ts'
 
@@ -44,17 +44,18 @@ export const useImportFile = (wish: Wish) => {
   const [reading, setReading] = useState(false)
   const [kept, keep] = useKept(keptChoices)
   const choices = file && kept !== '' ? (JSON.parse(kept) as Choices) : null
+  const say = (said: Choices) => keep(JSON.stringify(said))
   /** Begins with what is guessed of a sheet, and what was said of one like it. */
   const begin = ({ name }: ReadFile, sheet: FileSheet, encoding: string | null) => {
     const saved = savedChoices(userId, headersOf(sheet.table))
-    keep(JSON.stringify({ ...guessChoices(name, sheet, wish), ...saved, encoding }))
+    say({ ...guessChoices(name, sheet, wish), ...saved, encoding })
   }
-  const open = async (chosen: File, encoding: string | null, again: boolean) => {
+  const open = async (chosen: File, encoding: string | null, onRead: (next: ReadFile) => void) => {
     setReading(true)
     setProblem(null)
     try {
       const next = await read(chosen, encoding)
-      if (!again) begin(next, next.sheets[0], encoding)
+      onRead(next)
       setFile(next)
     } catch (error) {
       setFile(null)
@@ -65,7 +66,7 @@ export const useImportFile = (wish: Wish) => {
   useEffect(() => {
     if (kept === '') return
     const { encoding = null } = JSON.parse(kept) as Partial<Choices>
-    void keptFile(String(userId)).then((found) => found && open(found, encoding, true))
+    void keptFile(String(userId)).then((found) => found && open(found, encoding, () => undefined))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
   return {
@@ -75,12 +76,17 @@ export const useImportFile = (wish: Wish) => {
     choices,
     choose: (chosen: File) => {
       void keepFile(String(userId), chosen)
-      void open(chosen, null, false)
+      void open(chosen, null, (next) => begin(next, next.sheets[0], null))
     },
     refuseNone: () => setProblem(t('Choose a file first.')),
     chooseSheet: (name: string) => file && begin(file, sheetNamed(file, name), choices?.encoding ?? null),
-    readAs: (encoding: string) => file && void open(file.source, encoding, false),
-    change: (change: Partial<Choices>) => choices && keep(JSON.stringify({ ...choices, ...change })),
+    readAs: (encoding: string) => {
+      if (!file || !choices) return
+      void open(file.source, encoding, ({ name, sheets: [sheet] }) =>
+        say({ ...choicesAgain(name, [sheetNamed(file, choices.sheet), sheet], wish, choices), encoding }),
+      )
+    },
+    change: (change: Partial<Choices>) => choices && say({ ...choices, ...change }),
     close: () => {
       forget(keptChoices)
       void forgetFile(String(userId))

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
-import { nextWeek } from '#contract/reading/days/forms.ts'
+import { nextWeek } from '#contract/reading/days/spans.ts'
 import { t } from '#contract/words.ts'
 
 type Shortcut = {

@@ -51,9 +51,12 @@ export const dated = (tokens: readonly Token[], today: Day): Found => {
   // 'The first Monday of January' is not January 1.
   if (tokens.some(({ is }, at) => is === 'o' && tokens[at + 1]?.is === 'w')) return undefined
   if (kinds === 'o' && weekday === undefined) return nth(one.value, today)
+  // 'Thursday the 3rd', 'jueves 3'.
+  if (/^w[no]$/.test(tokens.map(({ is }) => is).join(''))) return onWeekday(nth(one.value, today), weekday)
   if (!two) return undefined
+  // 'Jan 2027' is a whole month.
   const asked = (day: Token, month: Token, year: Token | undefined) =>
-    onWeekday(dayOf(day.value, month.value, yearOf(year), today), weekday)
+    (day.digits ?? 0) > 2 ? undefined : onWeekday(dayOf(day.value, month.value, yearOf(year), today), weekday)
   if (/^m[no]n?$/.test(kinds)) return asked(two, one, three)
   if (/^[no]mn?$/.test(kinds) && !(three && one.digits === 4)) return asked(one, two, three)
   return /^nm[no]$/.test(kinds) && three ? asked(three, two, one) : undefined

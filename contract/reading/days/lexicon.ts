@@ -1,17 +1,19 @@
 import { type Language, languages } from '../../words.ts'
 import { folded } from '../folding.ts'
+import { numberWords, ordinalWords } from './number-words.ts'
+import { behindWeekday, partsOfDay, today } from './parts-of-day.ts'
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'fiscal'
 
 /**
  * What a word says of a day. A letter stands for its kind, so that the forms of a date are told as patterns of them:
  * `n` a number, `o` an ordinal, `m` a month, `w` a weekday (0 for Monday), `r` a day by its distance from today, `u` so
- * many units of time, `x` the next one, `y` the one after that, `t` this one, `e` the end of it, `s` its start, `i` that a
- * span of time follows, `a` that it went before or `b` that it counts from another day, `z` no day at
- * all, and `f` a word that says nothing.
+ * many units of time, `d` working days, `x` the next one, `y` the one after that, `t` this one, `e` the end of it, `s` its
+ * start, `h` half of it, `i` that a span of time follows, `a` that it went before or `b` that it counts from another day,
+ * `z` no day at all, and `f` a word that says nothing.
  */
 export type Token = {
-  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'x' | 'y' | 't' | 'e' | 's' | 'i' | 'a' | 'b' | 'z' | 'f'
+  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'd' | 'x' | 'y' | 't' | 'e' | 's' | 'h' | 'i' | 'a' | 'b' | 'z' | 'f'
   value: number
   unit?: Unit
   digits?: number
@@ -19,15 +21,17 @@ export type Token = {
 
 const token = (is: Token['is'], value = 0): Token => ({ is, value })
 const unit = (of: Unit, value = 1): Token => ({ is: 'u', value, unit: of })
-const [next, second, current, end, start, ahead, behind, from, none, filler] = [
+const [next, second, current, end, start, middle, ahead, behind, from, workdays, none, filler] = [
   token('x'),
   token('y'),
   token('t'),
   token('e'),
   token('s'),
+  token('h'),
   token('i'),
   token('a'),
   token('b'),
+  token('d', 1),
   token('z'),
   token('f'),
 ]
@@ -38,141 +42,161 @@ const weekend = [current, token('w', 5)]
 /** The tokens of one word or phrase, and all that say the same. */
 type Entry = [tokens: Token[], words: string]
 
-const numbers = (words: string): Entry[] => words.split(';').map((each, index) => [[token('n', index + 1)], each])
-const ordinals = (words: string): Entry[] => words.split(';').map((each, index) => [[token('o', index + 1)], each])
+/** 'The 5th of the month', which is no span of five months. */
+const ofMonth = [current, unit('month')]
+
+/** With the endings of the second case. */
+const ofGerman = (...words: string[]): string => words.flatMap((word) => [word, `${word}s`, `${word}es`]).join(', ')
 
 const ofLanguage: Record<Language, Entry[]> = {
   en: [
-    [[token('r', 0)], 'today, tonight'],
-    [[token('r', 1)], 'tomorrow, tmrw, tmw'],
+    [[token('r', 1)], 'tomorrow, tomorow, tommorow, tommorrow, tmrw, tmw'],
     [[token('r', 2)], 'day after tomorrow, overmorrow'],
-    [[none], 'no date, none, never'],
-    [[next], 'next, coming, following'],
+    [[none], 'no date, no due date, no deadline, without date, tbd, tba, none, never'],
+    [[next], 'next, coming, this coming, upcoming, following'],
     [[second], 'after next'],
     [weekend, 'weekend'],
     [[current], 'this'],
-    [[end], 'end, last day'],
-    [[start], 'start, beginning, first day'],
+    [[end], 'end, last day, late'],
+    [[start], 'start, beginning, first day, early'],
+    [[middle], 'mid, middle'],
+    [ofMonth, 'of the month, of this month'],
     [[ahead], 'in, within'],
     [[behind], 'from now, from today'],
     [[from], 'from, after'],
     [[unit('day')], 'd, day, days'],
-    [[unit('week')], 'w, wk, wks, week, weeks'],
-    [[unit('week', 2)], 'fortnight'],
+    [[unit('week')], 'w, wk, wks, cw, week, weeks, calendar week'],
+    [[unit('week', 2)], 'fortnight, fortnights'],
+    [[workdays], 'business day, business days, working day, working days, workday, workdays'],
     [[unit('month')], 'm, mo, mos, month, months'],
+    [[unit('month', 6)], 'half year, half a year'],
     [[unit('quarter')], 'q, quarter, quarters'],
     [[unit('year')], 'y, yr, yrs, year, years'],
     [[unit('fiscal')], 'fy, fiscal year, financial year'],
+    [[end, unit('day')], 'eod, cob, close of business'],
     [[end, unit('week')], 'eow'],
-    [[end, unit('month')], 'eom, month end'],
-    [[end, unit('quarter')], 'eoq, quarter end'],
-    [[end, unit('year')], 'eoy, year end'],
-    [[end, unit('fiscal')], 'eofy'],
+    [[end, unit('month')], 'eom, month end, months end, month s end'],
+    [[end, unit('quarter')], 'eoq, quarter end, quarters end, quarter s end'],
+    [[end, unit('year')], 'eoy, year end, years end, year s end'],
+    [[end, unit('fiscal')], 'eofy, fye, fiscal year end, financial year end'],
     [[filler], 'on, the, of'],
-    ...numbers('a, an, one;two;three;four;five;six;seven;eight;nine;ten;eleven;twelve'),
-    ...ordinals('first;second;third;fourth;fifth;sixth;seventh;eighth;ninth;tenth'),
   ],
   de: [
-    [[token('r', 0)], 'heute'],
     [[token('r', 1)], 'morgen'],
     [[token('r', 2)], 'übermorgen, uebermorgen'],
-    [[none], 'kein Datum, ohne Datum, ohne, nie'],
+    [
+      [none],
+      'kein Datum, ohne Datum, keine Frist, ohne Frist, kein Termin, ohne Termin, unbefristet, keins, ohne, nie',
+    ],
     [
       [next],
       'nächster, nächste, nächsten, nächstes, nächstem, naechster, naechste, naechsten, naechstes, kommender, kommende, kommenden, kommendes',
     ],
-    [[second], 'übernächster, übernächste, übernächsten, übernächstes, uebernaechste, uebernaechsten'],
+    [
+      [second],
+      'übernächster, übernächste, übernächsten, übernächstes, übernächstem, uebernaechster, uebernaechste, uebernaechsten, uebernaechstes',
+    ],
     [weekend, 'Wochenende'],
     [[current], 'dieser, diese, diesen, dieses, diesem'],
     [[end], 'Ende, letzter Tag, letzten Tag'],
     [[start], 'Anfang, Beginn, erster Tag, ersten Tag'],
-    [[ahead], 'in'],
+    [[middle], 'Mitte'],
+    [[end, ...ofMonth], 'Letzter des Monats, Letzten des Monats'],
+    [ofMonth, 'des Monats, dieses Monats'],
+    [[ahead], 'in, innerhalb, innerhalb von, binnen'],
     [[behind], 'ab heute, ab jetzt'],
     [[from], 'ab, nach'],
     [[unit('day')], 'Tag, Tage, Tagen'],
-    [[unit('week')], 'Woche, Wochen, KW, Kalenderwoche'],
+    [[workdays], 'Werktag, Werktage, Werktagen, Arbeitstag, Arbeitstage, Arbeitstagen'],
+    [[unit('week')], 'Woche, Wochen, Wo, KW, Kalenderwoche'],
     [[unit('month')], 'Monat, Monats, Monate, Monaten'],
-    [[unit('quarter')], 'Quartal, Quartals, Quartale, Quartalen'],
+    [[unit('month', 6)], 'halbes Jahr, halben Jahr, halben Jahres, Halbjahr, Halbjahres'],
+    [[unit('quarter')], 'Quartal, Quartals, Quartales, Quartale, Quartalen, Vierteljahr, Vierteljahres'],
     [[unit('year')], 'Jahr, Jahres, Jahre, Jahren'],
-    [[unit('fiscal')], 'Geschäftsjahr, Geschäftsjahres, Wirtschaftsjahr, Wirtschaftsjahres, GJ'],
+    [
+      [unit('fiscal')],
+      ofGerman('Geschäftsjahr', 'Geschaeftsjahr', 'Wirtschaftsjahr', 'Fiskaljahr', 'Finanzjahr', 'Rechnungsjahr') +
+        ', GJ',
+    ],
     [[end, unit('week')], 'Wochenschluss'],
+    [[start, unit('month')], 'Monatsanfang, Monatsbeginn'],
+    [[middle, unit('month')], 'Monatsmitte'],
+    [[middle, unit('week')], 'Wochenmitte'],
     [[end, unit('month')], 'Monatsende'],
     [[end, unit('quarter')], 'Quartalsende'],
+    [[start, unit('year')], 'Jahresanfang, Jahresbeginn'],
     [[end, unit('year')], 'Jahresende'],
-    [[filler], 'am, an, dem, den, der, die, das, des, zum, von, vom'],
-    ...numbers(
-      'ein, eine, einem, einer, einen, eins;zwei;drei;vier;fünf, fuenf;sechs;sieben;acht;neun;zehn;elf;zwölf, zwoelf',
-    ),
-    ...ordinals('erster, ersten, erste;zweiter, zweiten, zweite;dritter, dritten, dritte;vierten, vierte'),
+    [[end, unit('fiscal')], 'Geschäftsjahresende, Geschäftsjahrsende, Geschaeftsjahresende'],
+    [[filler], 'am, an, im, dem, den, der, die, das, des, zum, von, vom'],
   ],
   es: [
-    [[token('r', 0)], 'hoy'],
     [[token('r', 1)], 'mañana'],
     [[token('r', 2)], 'pasado mañana'],
-    [[none], 'sin fecha, ninguna, nunca'],
-    [[next], 'próximo, próxima, siguiente, que viene'],
+    [[none], 'sin fecha, sin fecha límite, sin plazo, sin vencimiento, por definir, s f, ninguna, ninguno, nunca'],
+    [[next], 'próximo, próxima, siguiente, que viene, entrante'],
     [weekend, 'fin de semana, finde'],
     [[current], 'este, esta'],
-    [[end], 'fin, final, finales, último día'],
+    [[end], 'fin, final, finales, cierre, último día'],
     [[start], 'inicio, principio, principios, comienzo, primer día'],
-    [[ahead], 'en, dentro de'],
+    [[middle], 'mediados, mitad'],
+    [ofMonth, 'del mes, de este mes'],
+    [[ahead], 'en, dentro de, de aquí a'],
     [[behind], 'a partir de hoy'],
     [[from], 'a partir de, a partir del, después de, después del'],
     [[unit('day')], 'día, días'],
-    [[unit('week')], 'semana, semanas'],
+    [[workdays], 'día hábil, días hábiles, día laborable, días laborables'],
+    [[unit('week')], 'semana, semanas, sem'],
     [[unit('week', 2)], 'quincena'],
     [[unit('month')], 'mes, meses'],
+    [[unit('month', 6)], 'medio año, semestre, semestres'],
     [[unit('quarter')], 'trimestre, trimestres'],
     [[unit('year')], 'año, años'],
     [[unit('fiscal')], 'año fiscal, ejercicio, EF'],
     [[filler], 'a, al, el, la, los, de, del, por'],
-    ...numbers('un, una, uno;dos;tres;cuatro;cinco;seis;siete;ocho;nueve;diez;once;doce'),
-    ...ordinals('primero, primer, primera;segundo, segunda;tercero, tercer;cuarto'),
   ],
   ar: [
-    [[token('r', 0)], 'اليوم, هذا اليوم'],
     [[token('r', 1)], 'غدا, الغد, غد, بكرة, بكرا'],
     [[token('r', 2)], 'بعد غد, بعد الغد, بعد بكرة'],
-    [[none], 'بدون تاريخ, بلا تاريخ, أبدا'],
+    [[none], 'بدون تاريخ, بلا تاريخ, لا يوجد, لا يوجد تاريخ, بدون موعد, بلا موعد, غير محدد, أبدا'],
     [[next], 'القادم, القادمة, المقبل, المقبلة, التالي, التالية'],
     [[second], 'بعد القادم, بعد القادمة, بعد المقبل, بعد المقبلة'],
     [[current], 'هذا, هذه, الحالي, الحالية'],
     [[end], 'نهاية, آخر, أواخر, آخر يوم'],
     [[start], 'بداية, أول, أوائل, أول يوم'],
-    [[ahead], 'بعد, خلال'],
+    [[middle], 'منتصف, وسط'],
+    [ofMonth, 'من الشهر, من هذا الشهر, من الشهر الحالي'],
+    [[ahead], 'بعد, خلال, في غضون, في خلال'],
     [[behind], 'من الآن, من اليوم'],
-    [[unit('day')], 'يوم, أيام, يوما'],
+    [[unit('day')], 'يوم, يوم واحد, أيام, يوما'],
     [[unit('day', 2)], 'يومين, يومان'],
-    [[unit('week')], 'أسبوع, أسابيع, أسبوعا, الأسبوع'],
+    [[workdays], 'يوم عمل, أيام عمل'],
+    [[unit('week')], 'أسبوع, أسبوع واحد, أسابيع, أسبوعا, الأسبوع'],
     [[unit('week', 2)], 'أسبوعين, أسبوعان'],
-    [[unit('month')], 'شهر, أشهر, شهور, شهرا, الشهر'],
+    [[unit('month')], 'شهر, شهر واحد, أشهر, شهور, شهرا, الشهر'],
     [[unit('month', 2)], 'شهرين, شهران'],
-    [[unit('quarter')], 'ربع, الربع, أرباع'],
+    [[unit('month', 6)], 'نصف سنة, نصف عام'],
+    [[unit('quarter')], 'ربع, الربع, أرباع, ربع السنة, ربع سنة'],
     [[unit('year')], 'سنة, سنوات, السنة, عام, أعوام, العام'],
     [[unit('year', 2)], 'سنتين, عامين'],
-    [[unit('fiscal')], 'السنة المالية'],
-    [[filler], 'في, من, الموافق'],
-    ...numbers(
-      'واحد, واحدة;اثنان, اثنين;ثلاثة, ثلاث;أربعة, أربع;خمسة, خمس;ستة, ست;سبعة, سبع;ثمانية, ثماني;تسعة, تسع;عشرة, عشر',
-    ),
-    ...ordinals('الأول, الأولى;الثاني, الثانية;الثالث, الثالثة;الرابع, الرابعة'),
+    [[unit('fiscal')], 'السنة المالية, العام المالي, سنة مالية'],
+    [[filler], 'في, من, الموافق, لعام, لسنة'],
   ],
 }
 
 const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)))
 const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 15)))
 
-// What the platform's names leave out: other shortenings, the month names of the Levant and of Iraq.
+// What the platform's names leave out: other shortenings, the month names of the Levant, of Iraq and of the Maghreb.
 const weekdaysBeside: Partial<Record<Language, string>> = {
   en: 'mon;tue, tues;wed, weds;thu, thur, thurs;fri;sat;sun',
   de: ';;;;;Sonnabend;',
-  ar: 'اثنين, الإثنين;ثلاثاء;أربعاء, الاربعا;خميس;جمعة;سبت;أحد',
+  ar: 'اثنين, الإثنين;ثلاثاء, الثلثاء;أربعاء, الاربعا;خميس;جمعة;سبت;أحد',
 }
 const monthsBeside: Partial<Record<Language, string>> = {
   en: ';;;;;;;;sept;;;',
   de: 'Jänner, Jaenner;Feber;Mrz, Maerz;;;;;;Sept;;;',
   es: ';;;;;;;;setiembre, sept, set;;;',
-  ar: 'كانون الثاني;شباط;آذار;نيسان;أيار, ماي;حزيران, يونيه;تموز, يوليه;آب, اوت;أيلول;تشرين الأول;تشرين الثاني;كانون الأول',
+  ar: 'كانون الثاني, جانفي;شباط, فيفري;آذار;نيسان, أفريل;أيار, ماي;حزيران, يونيه, جوان;تموز, يوليه, يوليوز, جويلية;آب, اوت, غشت;أيلول, شتنبر;تشرين الأول;تشرين الثاني, نونبر;كانون الأول, دجنبر',
 }
 
 const namesOf = (language: Language, type: 'weekday' | 'month', dates: readonly Date[], beside = ''): string[] =>
@@ -189,13 +213,35 @@ const namesOf = (language: Language, type: 'weekday' | 'month', dates: readonly 
     return [...named, beside.split(';')[index] ?? ''].join(',')
   })
 
+const numbered = (is: 'n' | 'o', words: ReadonlyMap<number, string>): Entry[] =>
+  [...words].map(([number, each]) => [[token(is, number)], each])
+
+const shortestName = 6
+
+/** 'Montagmorgen', 'Freitag Abend'. */
+const withPartOfDay = (language: Language, words: string): string =>
+  words
+    .split(',')
+    .flatMap((word) => [
+      word,
+      ...(word.length < shortestName ? [] : (behindWeekday[language] ?? [])).map((part) => word + part),
+    ])
+    .join(',')
+
 const entriesOf = (language: Language): Entry[] => [
-  ...namesOf(language, 'weekday', days, weekdaysBeside[language]).map((words, at): Entry => [[token('w', at)], words]),
+  ...namesOf(language, 'weekday', days, weekdaysBeside[language]).map((words, at): Entry => [
+    [token('w', at)],
+    withPartOfDay(language, words),
+  ]),
   ...namesOf(language, 'month', months, monthsBeside[language]).map((words, at): Entry => [
     [token('m', at + 1)],
     words,
   ]),
   ...ofLanguage[language],
+  [[token('r', 0)], today[language]],
+  [[filler], partsOfDay[language]],
+  ...numbered('n', numberWords[language]),
+  ...numbered('o', ordinalWords[language]),
 ]
 
 /** What each word or phrase of a language says, as `folded` writes it: `mar` is a weekday and a month in Spanish. */

@@ -2,6 +2,7 @@ import { addDays, dayInZone, isDay } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import { dateFormat, language, t } from '../../words.ts'
 import { folded } from '../folding.ts'
+import { saysNothing } from '../numbers/nothing.ts'
 import { type Meaning, type Reading, understood, unreadable } from '../reading.ts'
 import { type Found, onWeekday } from './dated.ts'
 import { inFigures } from './figures.ts'
@@ -15,14 +16,16 @@ export type DayContext = { today: Day; calendar: Calendar; dayFirst: boolean | u
 
 type Told = DayContext & { dayFirst: boolean }
 
-/** Figures with their weekday or small words before them: 'Mon 31/12/2026', 'bis zum 3.12.'. */
-const behindWords = (text: string, context: Told): Found => {
-  const [, words = '', rest = ''] = /^((?:\p{L}[^\s\d]* )+)(\d.*)$/u.exec(text) ?? []
-  const day = words === '' ? undefined : inFigures(rest, context)
+/** Figures with their weekday or small words beside them: 'Mon 31/12/2026', 'bis zum 3.12.', '2026-12-31 (Thu)'. */
+const besideWords = (text: string, context: Told): Found => {
+  const [, before = '', figures = '', behind = ''] =
+    /^((?:\p{L}[^\s\d]* )*)(\d[\d./-]*\d\.?),?((?: \p{L}[^\s\d]*)*)$/u.exec(text) ?? []
+  const words = (before + behind).trim()
+  const day = words === '' ? undefined : inFigures(figures, context)
   if (day === undefined) return undefined
   const said = readingOrder(language()).flatMap((of) => tokensOf(words, of, false))
-  const weekday = said.find((tokens) => tokens.every(({ is }) => is === 'w'))
-  return weekday && onWeekday(day, weekday[0]?.value)
+  const fitting = said.find((tokens) => tokens.every(({ is, unit }) => is === 'w' || unit === 'day'))
+  return fitting && onWeekday(day, fitting.find(({ is }) => is === 'w')?.value)
 }
 
 /** What a text can be read as, in the reader's language first. */
@@ -32,13 +35,16 @@ const sequencesOf = (text: string): Token[][] => {
 }
 
 const inWords = (text: string, context: Told): Found => {
-  const found = sequencesOf(text).map((tokens) => dayMeant(tokens, context))
+  // 'Mar 23' is in March before it is a Tuesday.
+  const hasMonth = (tokens: readonly Token[]): number => (tokens.some(({ is }) => is === 'm') ? 0 : 1)
+  const sequences = sequencesOf(text).toSorted((one, other) => hasMonth(one) - hasMonth(other))
+  const found = sequences.map((tokens) => dayMeant(tokens, context))
   const days = found.filter((day) => day !== undefined)
   return days.find((day) => typeof day !== 'object' || day === null) ?? days[0]
 }
 
 const meant = (text: string, context: Told): Found =>
-  inFigures(text, context) ?? behindWords(text, context) ?? inWords(text, context)
+  inFigures(text, context) ?? besideWords(text, context) ?? inWords(text, context)
 
 /** An instant in seconds or milliseconds since 1970: midnight in UTC is that day, all else the workspace's. */
 const atInstant = (text: string, { calendar }: DayContext): Found => {
@@ -58,9 +64,10 @@ const isAbsolute = (text: string, context: Told): boolean =>
   meant(text, context) === meant(text, { ...context, today: addDays(context.today, lateEnough) })
 
 // What says that something is due, before the day: 'by Friday'. Elsewhere it is no part of a date: 'A by Dec 24'.
-const introducing = 'by, due, until, till, bis, spätestens, para, hasta, حتى, بحلول'
-  .split(', ')
-  .map((word) => `${folded(word)} `)
+const introducing =
+  'by, due, due on, due by, until, till, bis, spätestens, fällig, para, hasta, a más tardar, vence, حتى, بحلول'
+    .split(', ')
+    .map((word) => `${folded(word)} `)
 
 const withoutIntroduction = (text: string): string => {
   const found = introducing.find((word) => text.startsWith(word))
@@ -69,8 +76,8 @@ const withoutIntroduction = (text: string): string => {
 
 const find = (written: string, context: Told): Found => {
   const { text: whole, hasTime } = writtenDate(written)
-  const text = withoutIntroduction(whole)
-  if (nothing.test(text)) return null
+  const text = withoutIntroduction(whole.replace(/^(\p{L}+): /u, '$1 ')).replace(/^el (\d{1,2})(?= |$)/, '$1.')
+  if (nothing.test(text) || saysNothing(written)) return null
   const day = atInstant(text, context) ?? meant(text, context)
   if (typeof day === 'string' && !isDay(day)) return { problem: 'no such day' }
   // A time of day beside 'Monday' would be lost.

@@ -1,7 +1,7 @@
 import type { Language } from '../../words.ts'
 import { lexicon, type Token } from './lexicon.ts'
 
-const ordinalForm = /^(\d{1,2})(?:st|nd|rd|th|er|ro|do|to|[oa]|\.)$/
+const ordinalForm = /^(\d{1,2})(?:st|nd|rd|th|er|ero|ro|do|to|[oa]|\.)$/
 // 'Q1', in Spanish 'T1', and the other way round.
 const quarterForm = /^[qt]([1-4])$|^([1-4])[qt]$/
 // Below this nothing is the beginning of a name: 'mo' may be anything.
@@ -35,7 +35,7 @@ const begun = (word: string, language: Language): Token[][] => {
   return [...first.values()].map((token) => [token])
 }
 
-const wordForm = /\d+(?:(?:st|nd|rd|th|er|ro|do|to|[oaqt])(?!\p{L})|\.)?|[qt][1-4](?!\d)|[^\s\d.,]+/gu
+const wordForm = /\d+(?:(?:st|nd|rd|th|ero|er|ro|do|to|[oaqt])(?!\p{L})|\.)?|[qt][1-4](?!\d)|[^\s\d.,]+/gu
 const wordsOf = (text: string): string[] => text.match(wordForm) ?? []
 
 /**

@@ -20,7 +20,7 @@ const ofFigures = (plain: string): Sureness => {
 
 const ofOneWord = (word: string, plain: string): Sureness => {
   if (isNear(word)) return 'anywhere'
-  if (isWeekday(word) || /^eo(?:[mqy]|fy)$/.test(word)) return 'last'
+  if (isWeekday(word) || /^eo(?:[dmqwy]|fy)$/.test(word)) return 'last'
   // 'Monatsende' and the like are one word in German.
   return word.endsWith('ende') || (plain.length > 2 && plain.endsWith('.')) ? 'introduced' : 'never'
 }

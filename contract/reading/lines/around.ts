@@ -32,9 +32,9 @@ export const isWeak = (introduction: string): boolean => weak.has(introduction)
 /** 'Day' before a weekday is of its name: what is before that says what it belongs to, as in 'every Monday'. */
 export const isOfName = (introduction: string): boolean => introduction === folded('يوم')
 
-/** 'Am Morgen' is no day. */
+/** 'Am Morgen' is no day, nor is 'el mañana'. */
 export const isOfTimes = (introduction: string, rest: string): boolean =>
-  rest === 'morgen' && ['am', 'zum', 'vor dem'].includes(introduction)
+  (rest === 'morgen' && ['am', 'zum', 'vor dem'].includes(introduction)) || (rest === 'manana' && introduction === 'el')
 
 /** After these a date belongs to what they begin: 'notes from Friday', 'the Friday', 'version 2.10.', 'every Friday'. */
 const binding = new Set(
@@ -45,7 +45,9 @@ const binding = new Set(
     'auf, zu, mit, letzten, letzter, letztes, letzte, vergangenen, jeden, jede, jedes, guten, gute, ist, war, nicht, mal',
     'la, los, las, por, un, una, de, del, desde, entre, y, e, o, u, sobre, tras, cada, último, última, pasado, es, no, vez, veces',
     'من, إلى, منذ, بين, و, أو, عن, كل, مع, آخر, إصدار, ليس, مرة',
-    '&, +, v, v., #, nr, nr., no., kapitel, chapter, room, raum',
+    '&, +, v, v., #, nr, nr., no., kapitel, chapter, room, raum, street, straße, platz, calle, avenida, plaza, شارع',
+    'mr, mr., mrs, mrs., ms, ms., dr, dr., herr, herrn, frau, hr., fr., señor, señora, sr., sra., don, doña, السيد, السيدة',
+    'with, con, plan, planning, budget, planung, presupuesto',
   ),
 )
 export const binds = (plain: string): boolean => binding.has(plain) || /['’]s$/.test(plain)
@@ -57,20 +59,27 @@ export const joins = (plain: string): boolean => joining.has(plain) || articles.
 const articles = new Set(list('the, on, der, die, das, den, dem, am, an, el, la, los, las'))
 export const isArticle = (plain: string): boolean => articles.has(plain)
 
-/** With these a weekday is the name of something: 'Casual Friday', 'Super Tuesday'. */
+/** With these a day is the name of something: 'Casual Friday', 'Super Tuesday', 'USA Today'. */
 const naming = new Set(
   list(
-    'casual, black, good, cyber, super, giving, fat, ash, holy, maundy, palm, easter, whit, shrove, ruby, blue, manic',
+    'given, casual, black, good, better, cyber, super, giving, fat, ash, holy, maundy, palm, easter, whit, shrove, ruby, blue, manic',
     'bloody, freaky, dress-down, no-meeting, green, white, pancake, mardi',
     'صلاة, سوق',
+    'bild, welt, tatort, santo, plácido, usa, psychology',
     'schwarzer, schwarzen, blauer, blauen, weißer, weißen, heiliger, heiligen, langer, langen',
   ),
 )
 export const names = (plain: string): boolean => naming.has(plain)
 
-/** Behind a weekday these make a name of it: 'Viernes Santo', 'Friday the 13th'. */
-const namingBehind = new Set(list('santo, santa, negro, social, de, of, البيضاء, السوداء, العظيمة, الحزينة'))
+/** Behind a day these make a name of it: 'Viernes Santo', 'Friday the 13th', 'Today Show'. */
+const namingBehind = new Set(
+  list('santo, santa, negro, social, de, of, show, journal, never, better, البيضاء, السوداء, العظيمة, الحزينة, الوطني'),
+)
 export const namesBehind = (plain: string): boolean => namingBehind.has(plain)
+
+const genitive = new Set(list('نهاية, بداية, منتصف, آخر, أول, أواخر, أوائل, مساء, صباح'))
+/** Whether an Arabic word can belong to the one before it: not an adverb as `غدا`. */
+export const isGenitive = (plain: string): boolean => genitive.has(plain) || plain.startsWith('\u0627\u0644')
 
 /** A date in the middle stands by itself where one of these follows: 'Meet Bob next Friday at the office'. */
 const goingOn = new Set(list('about, at, with, for, in, mit, bei, über, wegen, im, con, sobre, en, مع, عن, حول'))

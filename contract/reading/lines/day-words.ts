@@ -38,4 +38,5 @@ export const isWeekday = (word: string): boolean =>
 export const isNear = (word: string): boolean => says(word, 'r', own())
 export const isMonth = (word: string): boolean => says(word, 'm')
 export const isUnit = (word: string): boolean => says(word, 'u')
+export const isOrdinal = (word: string): boolean => says(word, 'o')
 export const isNumber = (word: string): boolean => /^\d+$/.test(word) || says(word, 'n')

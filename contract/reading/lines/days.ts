@@ -1,4 +1,5 @@
 import type { Day } from '../../fields.ts'
+import { language } from '../../words.ts'
 import { readDay } from '../days/reading.ts'
 import { folded } from '../folding.ts'
 import {
@@ -8,6 +9,7 @@ import {
   introduces,
   isArticle,
   isOfName,
+  isGenitive,
   isOfTimes,
   isWeak,
   names,
@@ -45,9 +47,17 @@ type Said = { words: readonly string[]; introduction: string | undefined; rest: 
 const isAlliterative = (before: string, [word = '']: readonly string[]): boolean =>
   begins.test(before) && begins.test(word) && before[0] === word[0] && isWeekday(folded(word))
 
+/** In Arabic, 'report of the end of the month': with an article behind a word without one. */
+const isOfBefore = (before: string, [first = '']: readonly string[]): boolean =>
+  /\p{Script=Arabic}/u.test(before) &&
+  !/^[\u0648\u0641\u0628\u0643\u0644]?(?:\u0627\u0644|\u0644\u0644)/u.test(folded(before)) &&
+  isGenitive(folded(first))
+
 const isAlone = ({ words, introduction }: Said, { before, after, isFirst, isLast }: Around): boolean => {
-  if (introduction !== undefined && !isOfName(introduction)) return true
   const plain = folded(before)
+  // 'Mon - Fri', 'Bild am Sonntag'.
+  if (introduction !== undefined && !isOfName(introduction)) return !isWeekday(plain) && !names(plain)
+  if (isLast && introduction === undefined && isOfBefore(before, words)) return false
   if (isLast) return !binds(plain) && !names(plain) && !isWeekday(plain) && !isAlliterative(before, words)
   return goesOn(after) || (isFirst && /[:,]$/.test(words.at(-1) ?? ''))
 }
@@ -55,13 +65,16 @@ const isAlone = ({ words, introduction }: Said, { before, after, isFirst, isLast
 const isCertain = (said: Said, around: Around): boolean => {
   const { words, introduction, rest } = said
   if (!around.isLast && namesBehind(around.after)) return false
+  // A title is never nothing but a day.
+  if (around.isFirst && around.isLast) return false
   const isClear = introduction !== undefined && (around.isLast || !isWeak(introduction))
   if (!isClear && isTitle(words) && !around.isFirst) return false
+  // Spanish has a capital in names alone: 'Plácido Domingo'.
+  if (!isClear && !around.isFirst && language() === 'es' && begins.test(words[0] ?? '')) return false
   switch (surenessOf(rest)) {
     case 'anywhere':
-      return isClear || around.isLast
-        ? isAlone(said, around)
-        : !binds(folded(around.before)) && !isNameInside(words, around)
+      if (!isClear && isNameInside(words, around)) return false
+      return isClear || around.isLast ? isAlone(said, around) : !binds(folded(around.before))
     case 'last':
       return isAlone(said, around)
     case 'introduced':
@@ -71,7 +84,7 @@ const isCertain = (said: Said, around: Around): boolean => {
   }
 }
 
-/** 'Watch Tomorrow Never Dies', 'Tomorrow Never Dies'. */
+/** 'Watch Tomorrow Never Dies', 'Tomorrow Never Dies', 'Meet Today'. */
 const isNameInside = ([first = '']: readonly string[], { isFirst, isHeading }: Around): boolean =>
   begins.test(first) && (isFirst ? isHeading : true)
 
@@ -95,7 +108,7 @@ export const dayIn = (words: readonly string[], around: Around, context: Context
     rest: before?.rest ?? plain,
   }
   if (isFramed(said.rest) || surenessOf(said.rest) === 'never') return undefined
-  if (said.introduction !== undefined && isOfTimes(said.introduction, said.rest)) return undefined
+  if (isOfTimes(said.introduction ?? folded(around.before), said.rest)) return undefined
   const text = said.words.join(' ').replace(/[,;:!?\u060C\u061B\u061F]$/, '')
   const values = [text, text.replace(/\.$/, '')].map((each) => daysOf(each, context)).find((days) => days.length > 0)
   return values && { isCertain: values.length === 1 && isCertain(said, around), values }

@@ -43,10 +43,12 @@ const readingOf = (words: readonly string[], around: Around, context: Context): 
     const value = markedBy(text, kind, context)
     if (value !== undefined) return { isCertain: true, meanings: [{ kind, value } as Meaning] }
   }
-  const rhythm = context.kinds.includes('repeat') ? rhythmIn(words, around, context.calendar) : undefined
+  const day = dayIn(words, around, context)
+  const rhythm = !day && context.kinds.includes('repeat') ? rhythmIn(words, around, context.calendar) : undefined
   if (rhythm) return { ...rhythm, meanings: rhythm.values.map((value) => ({ kind: 'repeat', value })) }
-  const day = context.kinds.includes('due') ? dayIn(words, around, context) : undefined
-  return day && { ...day, meanings: day.values.map((value) => ({ kind: 'due', value })) }
+  return day && context.kinds.includes('due')
+    ? { ...day, meanings: day.values.map((value) => ({ kind: 'due', value })) }
+    : undefined
 }
 
 const placeOf = (words: readonly Word[]): Place => ({

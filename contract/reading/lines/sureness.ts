@@ -1,5 +1,7 @@
 import { folded } from '../folding.ts'
-import { isMonth, isNear, isNumber, isUnit, isWeekday } from './day-words.ts'
+import { language } from '../../words.ts'
+import { writtenDate } from '../days/written.ts'
+import { isMonth, isNear, isNumber, isOrdinal, isUnit, isWeekday } from './day-words.ts'
 
 /**
  * Where words are a date beyond doubt: anywhere in a line; as its last words; only behind a word such as 'by', because
@@ -14,20 +16,30 @@ const hasYear = (plain: string): boolean => /\d{4}/.test(plain)
 
 const ofFigures = (plain: string): Sureness => {
   if (!/\d\D/.test(plain)) return 'never'
-  if (/^[1-9]\/[2-9]$/.test(plain)) return 'offered'
+  // 'Reduce churn by 5.5': German alone writes days so without a point behind them.
+  if (/^[1-9]\/[2-9]$/.test(plain) || (/^\d+\.\d+$/.test(plain) && language() !== 'de')) return 'offered'
   return hasYear(plain) ? 'last' : 'introduced'
 }
 
 const ofOneWord = (word: string, plain: string): Sureness => {
   if (isNear(word)) return 'anywhere'
+  // 'أحد' and 'اثنين' are numbers as well.
+  if (isWeekday(word) && /^(?!\u0627\u0644)\p{Script=Arabic}/u.test(word)) return 'introduced'
   if (isWeekday(word) || /^eo(?:[dmqwy]|fy)$/.test(word)) return 'last'
   // 'Monatsende' and the like are one word in German.
-  return word.endsWith('ende') || (plain.length > 2 && plain.endsWith('.')) ? 'introduced' : 'never'
+  return /(?:ende|mitte|anfang|beginn)$/.test(word) || (plain.length > 2 && plain.endsWith('.'))
+    ? 'introduced'
+    : 'never'
 }
 
 /** 'in 2 weeks'; 'next week'; 'a month from now'; but 'two weeks' are how long something takes. */
 const ofSpan = (words: readonly string[]): Sureness => {
   if (leading.has(words[0] ?? '')) return 'anywhere'
+  if (words.length === 1) return 'never'
+  // 'Hacer el cierre de mes'.
+  if (words.includes('cierre')) return 'offered'
+  // 'Prepare the year end', 'the first quarter'.
+  if (words.at(-1) === 'end' || words.some(isOrdinal)) return 'introduced'
   if (!isUnit(words.at(-1) ?? '')) return 'last'
   return words.some(isNumber) ? 'never' : 'last'
 }
@@ -35,7 +47,7 @@ const ofSpan = (words: readonly string[]): Sureness => {
 /** How surely a text that can be read as a date is one, by its form; it is folded. */
 export const surenessOf = (plain: string): Sureness => {
   const words = plain.split(' ').map((word) => word.replaceAll(/[.,]/g, ''))
-  if (/\d:\d/.test(plain)) return 'never'
+  if (/\d:\d/.test(plain) || writtenDate(plain).hasTime) return 'never'
   if (/^[\d\s./-]+$/.test(plain)) return ofFigures(plain)
   if (plain.startsWith('+')) return /\p{L}$/u.test(plain) ? 'last' : 'offered'
   if (words.some(isMonth)) return /\d/.test(plain) ? 'last' : words.length > 1 ? 'introduced' : 'never'
@@ -45,5 +57,6 @@ export const surenessOf = (plain: string): Sureness => {
     return (hasYear(plain) && /\d[./-]\d|\d\u5E74\d/.test(plain)) || /^the \d+[a-z]+$/.test(plain)
       ? 'last'
       : 'introduced'
-  return words.length === 1 ? ofOneWord(words[0] ?? '', plain) : 'last'
+  if (words.length === 1) return ofOneWord(words[0] ?? '', plain)
+  return isOrdinal(words.at(-1) ?? '') ? 'introduced' : 'last'
 }

@@ -14,9 +14,23 @@ export type Amount = {
 }
 
 const percents = new Set(
-  ['%', 'percent', 'per cent', 'pct', 'prozent', 'por ciento', 'بالمئة', 'بالمائة', 'في المئة', 'في المائة'].map(
-    folded,
-  ),
+  [
+    '%',
+    'percent',
+    'per cent',
+    'pct',
+    'prozent',
+    'proz',
+    'v. h',
+    'v.h',
+    'por ciento',
+    'porciento',
+    'por cien',
+    'بالمئة',
+    'بالمائة',
+    'في المئة',
+    'في المائة',
+  ].map(folded),
 )
 
 /** Of `(120)`, `$(120)` and `(120) €` the text without brackets, which are a minus. */
@@ -36,24 +50,33 @@ const isMoney = (text: string, currencies: Currencies): boolean => {
   return (currencies !== 'any' && isCurrency(text, currencies.own)) || currenciesOf(text).length > 0
 }
 
+/** Germans write thousands of a currency so: `5 T€`, `5 TEUR`. */
+const thousandOf = (text: string, currencies: Currencies): Around | undefined =>
+  /^t(?!\s)./iu.test(text) && isMoney(text.slice(1), currencies)
+    ? { times: 1000, currency: text.slice(1), isPercent: false }
+    : undefined
+
 /** What a text beside a number says; undefined if it is something else. */
 const aroundOf = (text: string, currencies: Currencies): Around | undefined => {
   if (text === '') return { times: 1, currency: undefined, isPercent: false }
-  if (percents.has(folded(text))) return { times: 1, currency: undefined, isPercent: true }
-  const scale = scaleOf(text)
+  if (percents.has(folded(text).replace(/\.$/, ''))) return { times: 1, currency: undefined, isPercent: true }
+  // The sign of Zambia's kwacha is a capital K.
+  const isOwnSign = typeof currencies === 'object' && /\p{Lu}/u.test(text) && isCurrency(text, currencies.own)
+  const scale = isOwnSign ? undefined : scaleOf(text)
   if (scale !== undefined) return { times: scale, currency: undefined, isPercent: false }
   if (isMoney(text, currencies)) return { times: 1, currency: text, isPercent: false }
   for (let end = text.length - 1; end > 0; end -= 1) {
     const times = scaleOf(text.slice(0, end))
-    const currency = text.slice(end).replace(/^[.\s]+/u, '')
+    // 'Millones de euros'.
+    const currency = text.slice(end).replace(/^[.\s]+(?:de |of )?/u, '')
     if (times !== undefined && isMoney(currency, currencies)) return { times, currency, isPercent: false }
   }
-  return undefined
+  return thousandOf(text, currencies)
 }
 
-/** `5,-` and `5.--` are prices without cents. */
+/** `5,-`, `5.--` and the Indian `5/-` are prices without cents. */
 const withoutCents = (figures: string, after: string): string =>
-  /[.,]$/.test(figures) ? after.replace(/^-{1,2}/, '') : after
+  /[.,]$/.test(figures) ? after.replace(/^-{1,2}/, '') : after.replace(/^\/-/, '')
 
 const longest = 100
 

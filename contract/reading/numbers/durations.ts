@@ -1,4 +1,5 @@
 import { folded } from '../folding.ts'
+import { durationInFigures } from './duration-words.ts'
 import { type Hours, meaningsOf, type NumberContext } from './figures.ts'
 import { plainSigns } from './plain.ts'
 
@@ -13,21 +14,6 @@ const clock = /^(\d[\d.,' ]*):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?([a-z\u06
 const iso = /^pt(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:\.\d+)?s)?$/
 // A number, its unit, and the word that joins it to the one before.
 const part = /(?:(?:,|and|und|y|\u0648) ?)?([.,]?\d(?:[\d.,' \u066B]*\d)?) ?([a-z\u0621-\u064A]+|')?\.? ?/uy
-
-// The Arabic dual is a number and its unit in one word.
-const duals = new Map([
-  ...['ساعتان', 'ساعتين'].map((word) => [folded(word), '2 h'] as const),
-  ...['دقيقتان', 'دقيقتين'].map((word) => [folded(word), '2 min'] as const),
-])
-
-/** The Arabic word for one, behind its unit. */
-const alone = / \u0648\u0627\u062D\u062F\u0647?$/u
-
-/** An Arabic unit by itself is one of it, and its dual two. */
-const inFigures = (text: string): string => {
-  if (/\d/.test(text) || !/^[\u0621-\u064A]/u.test(text)) return text
-  return duals.get(text) ?? `1 ${text.replace(alone, '')}`
-}
 
 const inMinutes = (hours: string, minutes = '0', seconds = '0', context: NumberContext): number[] =>
   meaningsOf(hours, context).map((value) => value * 60 + Number(minutes) + Number(seconds) / 60)
@@ -91,7 +77,11 @@ const unsigned = (text: string, context: NumberContext): number[] => {
 export const minutesIn = (text: string, context: NumberContext): number[] => {
   // Folding would make digits of raised ones.
   if (/\p{No}/u.test(text)) return []
-  const plain = inFigures(folded(plainSigns(text)))
+  const plain = durationInFigures(
+    folded(plainSigns(text))
+      .replaceAll('\u2236', ':')
+      .replaceAll(/ ?: ?(?=\d)/gu, ':'),
+  )
   const [, inBrackets] = /^\((.*)\)$/u.exec(plain) ?? []
   const [, before = '', rest = '', behind = ''] = /^([+-]?) ?(.*?) ?(-?)$/u.exec(inBrackets ?? plain) ?? []
   const isMinus = before === '-' || behind === '-'

@@ -9,13 +9,13 @@ import { plainSigns } from './plain.ts'
 import { yesOrNo } from './yes-no.ts'
 
 const least =
-  'at least|no less than|not less than|no fewer than|minimum|minimum of|min|from|mindestens|mind|wenigstens|minimal|nicht weniger als|ab|al menos|por lo menos|como mínimo|mínimo|mín|no menos de|a partir de|desde|على الأقل|لا يقل عن|ما لا يقل عن|كحد أدنى|بحد أدنى|الحد الأدنى'
+  'greater than or equal to|größer oder gleich|größer gleich|mayor o igual a|mayor o igual que|أكبر من أو يساوي|at least|no less than|not less than|no fewer than|minimum|minimum of|min|from|mindestens|mind|wenigstens|minimal|nicht weniger als|ab|al menos|por lo menos|como mínimo|mínimo|mín|no menos de|a partir de|desde|على الأقل|لا يقل عن|لا تقل عن|ما لا يقل عن|كحد أدنى|بحد أدنى|الحد الأدنى'
 const most =
-  'at most|no more than|not more than|maximum|maximum of|max|up to|until|höchstens|maximal|nicht mehr als|bis zu|bis|como máximo|como mucho|a lo sumo|máximo|máx|no más de|hasta|على الأكثر|لا يزيد عن|ما لا يزيد عن|لا يتجاوز|كحد أقصى|بحد أقصى|الحد الأقصى|حتى'
+  'less than or equal to|kleiner oder gleich|kleiner gleich|menor o igual a|menor o igual que|أقل من أو يساوي|أصغر من أو يساوي|at most|no more than|not more than|maximum|maximum of|max|up to|until|höchstens|hoechstens|maximal|nicht mehr als|bis zu|bis|como máximo|como mucho|a lo sumo|máximo|máx|no más de|hasta|على الأكثر|لا يزيد عن|لا تزيد عن|ما لا يزيد عن|لا يتجاوز|كحد أقصى|بحد أقصى|الحد الأقصى|حتى'
 const more =
-  'more than|greater than|over|above|higher than|mehr als|größer als|über|más de|más que|mayor que|mayor a|superior a|por encima de|sobre|أكثر من|أكبر من|فوق|أعلى من'
+  'more than|greater than|over|above|higher than|exceeds|exceed|exceeding|mehr als|größer als|groesser als|größer|über|ueber|más de|más que|mayor que|mayor a|superior a|por encima de|sobre|أكثر من|أكبر من|فوق|أعلى من'
 const less =
-  'less than|fewer than|lower than|under|below|weniger als|kleiner als|unter|menos de|menos que|menor que|menor a|inferior a|por debajo de|bajo|أقل من|أصغر من|تحت|أدنى من'
+  'less than|fewer than|lower than|under|below|weniger als|kleiner als|kleiner|unter|menos de|menos que|menor que|menor a|inferior a|por debajo de|bajo|أقل من|أصغر من|تحت|أدنى من'
 const exactly = 'exactly|equal to|equals|is|genau|gleich|exactamente|igual a|exacto|بالضبط|يساوي|تساوي'
 const before: readonly (readonly [GoalRule, string])[] = [
   ['<=', '<=|=<|≤|≦|⩽'],
@@ -30,10 +30,11 @@ const before: readonly (readonly [GoalRule, string])[] = [
   ['=', exactly],
 ]
 const leastBehind =
-  'or more|or higher|or above|or greater|or better|or over|and up|and more|and above|minimum|min|at least|plus|oder mehr|oder höher|oder darüber|und mehr|und darüber|mindestens|o más|o superior|y más|como mínimo|mínimo|al menos|أو أكثر|أو أعلى|فأكثر|فما فوق|على الأقل|كحد أدنى|بحد أدنى'
+  'or more|or higher|or above|or greater|or better|or over|and over|and up|upwards|and more|and above|minimum|min|at least|plus|oder mehr|oder höher|oder darüber|und mehr|und darüber|mindestens|o más|o superior|y más|como mínimo|mínimo|al menos|أو أكثر|أو أعلى|فأكثر|فما فوق|على الأقل|كحد أدنى|بحد أدنى'
 const mostBehind =
   'or less|or fewer|or lower|or below|or under|and below|maximum|max|at most|oder weniger|oder darunter|oder niedriger|und weniger|höchstens|maximal|o menos|o inferior|y menos|como máximo|máximo|أو أقل|أو أدنى|فأقل|فما دون|على الأكثر|كحد أقصى|بحد أقصى'
 const behind: readonly (readonly [GoalRule, string])[] = [
+  ['=', 'exactly|genau|exactamente|بالضبط'],
   ['>=', `+|${leastBehind}`],
   ['<=', mostBehind],
 ]
@@ -46,6 +47,12 @@ const formsBefore = forms(before)
 const formsBehind = forms(behind)
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\p{L}/u.test(sign)
+
+// What people write before a goal.
+const labels = /^(?:goal|target|ziel|objetivo|meta|\u0627\u0644\u0647\u062F\u0641) ?: ?/u
+const noGoals = new Set(
+  ['no goal', 'no target', 'kein Ziel', 'sin objetivo', 'sin meta', 'بدون هدف', 'لا هدف'].map(folded),
+)
 
 type Parted = { rule: GoalRule; low: string; high: string }
 
@@ -147,8 +154,10 @@ const ofNumbers = (rule: GoalRule, lows: Values, highs: Values): Reading<Goal> =
 }
 
 /** Reads a goal as people write it, null for none. */
-export const readGoal = (text: string, measure: Read, context = asTyped()): Reading<Goal | null> => {
-  if (saysNothing(text)) return understood(null)
+export const readGoal = (typed: string, measure: Read, context = asTyped()): Reading<Goal | null> => {
+  const [label = ''] = labels.exec(folded(typed)) ?? []
+  const text = label === '' ? typed : typed.slice(typed.search(/[:\uFF1A]/) + 1)
+  if (saysNothing(text) || noGoals.has(folded(text))) return understood(null)
   if (measure.unit === 'yes/no') {
     const value = yesOrNo(text)
     return value === undefined ? notGoal() : understood({ rule: value ? 'yes' : 'no', low: null, high: null })

@@ -19,6 +19,14 @@ const expectInAll = (text: string, goal: Goal | null, measure: { unit: Unit; cur
 
 const wordsFor: Partial<Record<GoalRule, string[]>> = {
   '>=': [
+    'Goal: 20',
+    'Ziel: 20',
+    'greater than or equal to 20',
+    'größer gleich 20',
+    'mayor o igual que 20',
+    'أكبر من أو يساوي 20',
+    'لا تقل عن 20',
+    '20 upwards',
     '20',
     '>= 20',
     '>=20',
@@ -65,6 +73,11 @@ const wordsFor: Partial<Record<GoalRule, string[]>> = {
     'at least 20.0',
   ],
   '<=': [
+    'less than or equal to 20',
+    'kleiner oder gleich 20',
+    'menor o igual a 20',
+    'لا تزيد عن 20',
+    'hoechstens 20',
     '<= 20',
     '=<20',
     '≤20',
@@ -98,6 +111,9 @@ const wordsFor: Partial<Record<GoalRule, string[]>> = {
     '20 أو أقل',
   ],
   '>': [
+    'exceeds 20',
+    'größer 20',
+    'ueber 20',
     '> 20',
     '>20',
     '＞２０',
@@ -112,6 +128,7 @@ const wordsFor: Partial<Record<GoalRule, string[]>> = {
     'أكبر من 20',
   ],
   '<': [
+    'kleiner 20',
     '< 20',
     '<20',
     'less than 20',
@@ -124,7 +141,19 @@ const wordsFor: Partial<Record<GoalRule, string[]>> = {
     'menor que 20',
     'أقل من 20',
   ],
-  '=': ['= 20', '=20', '==20', 'exactly 20', 'genau 20', 'exactamente 20', 'igual a 20', 'بالضبط 20', 'يساوي 20'],
+  '=': [
+    '20 exactly',
+    '20 بالضبط',
+    '= 20',
+    '=20',
+    '==20',
+    'exactly 20',
+    'genau 20',
+    'exactamente 20',
+    'igual a 20',
+    'بالضبط 20',
+    'يساوي 20',
+  ],
 }
 
 describe('a goal is read in every language', () => {
@@ -179,7 +208,9 @@ describe('a goal is read in every language', () => {
     ['30-45 min', { unit: 'time' }, of('between', 30, 45)],
   ] as const)('%s as %j', (text, measure, goal) => expectInAll(text, goal, measure))
 
-  test.each(['', '—', '-', 'n/a', 'N/A'])('“%s” is none', (text) => expectInAll(text, null))
+  test.each(['', '—', '-', 'n/a', 'N/A', 'no goal', 'kein Ziel', 'sin objetivo', 'بدون هدف'])('“%s” is none', (text) =>
+    expectInAll(text, null),
+  )
 
   test('yes and no', () => {
     expectInAll('✔', { rule: 'yes', low: null, high: null }, { unit: 'yes/no' })

@@ -92,6 +92,9 @@ describe('a number is read in every language', () => {
     ['2 مليار', 2_000_000_000],
     ['3 lakh', 300_000],
     ['2 crore', 20_000_000],
+    ['12 مليونا', 12_000_000],
+    ['3 млн', 3_000_000],
+    ['5 tys.', 5000],
     ['5,-', 5],
     ['5,–', 5],
     ['5.--', 5],
@@ -110,12 +113,33 @@ describe('a number is read in every language', () => {
   })
 })
 
-test.each(['', ' ', '-', '–', '—', '--', 'n/a', 'N/A', 'n.a.', 'k. A.', 's/d', '…'])(
-  '“%s” says that there is no value',
-  (text) => {
-    for (const unit of Unit.options) expect(readValue(text, { unit })).toEqual({ value: null })
-  },
-)
+test.each([
+  '',
+  ' ',
+  '-',
+  '–',
+  '—',
+  '--',
+  'n/a',
+  'N/A',
+  'n.a.',
+  'k. A.',
+  's/d',
+  '…',
+  '?',
+  'TBD',
+  'NaN',
+  'not available',
+  '(blank)',
+  'keine Angabe',
+  'entfällt',
+  'sin datos',
+  'no aplica',
+  'غير متوفر',
+  'لا ينطبق',
+])('“%s” says that there is no value', (text) => {
+  for (const unit of Unit.options) expect(readValue(text, { unit })).toEqual({ value: null })
+})
 
 test.each([
   '#N/A',
@@ -149,6 +173,9 @@ test.each([
   '12 Prozent',
   '12 percent',
   '12 por ciento',
+  '12 pct.',
+  '12 v. H.',
+  '12 por cien',
   '12 بالمئة',
 ])('%s is twelve percent', (text) => {
   expect(inAll(text, { unit: 'percent' })).toEqual({ value: 12 })
@@ -205,6 +232,27 @@ describe('an amount is read in every language', () => {
     ['5M€', 'EUR', 5_000_000],
     ['€5m', 'EUR', 5_000_000],
     ['5 mil M €', 'EUR', 5_000_000_000],
+    ['5 T€', 'EUR', 5000],
+    ['5 TEUR', 'EUR', 5000],
+    ['5 millones de euros', 'EUR', 5_000_000],
+    ['5 US dollars', 'USD', 5],
+    ['US $5', 'USD', 5],
+    ['USD$5', 'USD', 5],
+    ['5 dólares estadounidenses', 'USD', 5],
+    ['5 دولارات', 'USD', 5],
+    ['5 Swiss francs', 'CHF', 5],
+    ['5 UAE dirhams', 'AED', 5],
+    ['5 دراهم', 'AED', 5],
+    ['5 ريالات', 'SAR', 5],
+    ['\u20C1 5', 'SAR', 5],
+    ['5 دنانير', 'KWD', 5],
+    ['5 جنيهات', 'EGP', 5],
+    ['5 złotych', 'PLN', 5],
+    ['5 reais', 'BRL', 5],
+    ['NIS 5', 'ILS', 5],
+    ['₹500/-', 'INR', 500],
+    ['3,50 K', 'ZMW', 3.5],
+    ['3 k ZMW', 'ZMW', 3000],
   ])('%s', (text, currency, value) => {
     expect(inAll(text, { unit: 'currency', currency })).toEqual({ value })
   })
@@ -259,6 +307,22 @@ describe('a time is read in every language', () => {
     ['(1:30)', -90],
     ['1:30-', -90],
     ['7', 420],
+    ['half an hour', 30],
+    ['an hour and a half', 90],
+    ['eine halbe Stunde', 30],
+    ['Viertelstunde', 15],
+    ['anderthalb Stunden', 90],
+    ['zwei Stunden', 120],
+    ['media hora', 30],
+    ['hora y media', 90],
+    ['dos horas y media', 150],
+    ['نصف ساعة', 30],
+    ['ساعة ونصف', 90],
+    ['ساعتان ونصف', 150],
+    ['ساعة واحدة', 60],
+    ['ساعة و30 دقيقة', 90],
+    ['7 : 30', 450],
+    ['7∶30', 450],
   ])('%s', (text, value) => {
     expect(inAll(text, { unit: 'time' })).toEqual({ value })
   })
@@ -294,8 +358,9 @@ describe('a time is read in every language', () => {
 })
 
 describe('yes and no are read in every language', () => {
-  const yes = '✓ ✔ ✔️ ☑ ☑️ ✅ X x Y yes TRUE WAHR wahr Ja VERDADERO Verdadero Sí SI نعم صح صحيح １ ١'
-  const no = '✗ ✘ ✕ ❌ ❎ ☐ × N no FALSE FALSCH Nein FALSO No لا خطأ ０ ٠'
+  const yes =
+    '👍🏽 [x] OK done T erledigt hecho تم да 是 ✓ ✔ ✔️ ☑ ☑️ ✅ X x Y yes TRUE WAHR wahr Ja VERDADERO Verdadero Sí SI نعم صح صحيح １ ١'
+  const no = '👎🏽 [] F нет 否 ✗ ✘ ✕ ❌ ❎ ☐ × N no FALSE FALSCH Nein FALSO No لا خطأ ０ ٠'
   test.each(yes.split(' '))('%s is yes', (text) => expect(inAll(text, { unit: 'yes/no' })).toEqual({ value: 1 }))
   test.each(no.split(' '))('%s is no', (text) => expect(inAll(text, { unit: 'yes/no' })).toEqual({ value: 0 }))
 })

@@ -75,7 +75,7 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
       'web/people-fit/matrix/FitCell.tsx': 'our own words in a sentence',
       'web/people-fit/person/History.tsx': 'our own words in a sentence',
       'web/public/help/words.ts': 'stems of our own words',
-      'web/spreadsheets/people.ts': 'folded after umlauts have been spelled out',
+      'web/spreadsheets/name-forms.ts': 'folded after umlauts have been spelled out',
       'web/ui/Markdown.tsx': 'usernames',
       'web/ui/pressed.ts': 'keys',
     },

@@ -48,6 +48,25 @@ test.each([
   'Ann Berg & Bo Ström',
   'Ann Berg und Bo Ström',
   'Ann Berg, Somebody Else',
+  'Dr. Ann Berg',
+  'Frau Ann Berg',
+  'Ms Ann Berg, PhD',
+  'Berg, Dr. Ann',
+  'A. Berg',
+  'Ann B.',
+  'Berg A.',
+  'BERG Ann',
+  'Ann M. Berg',
+  'ann_berg',
+  'EXAMPLE\\ann',
+  'Ann Berg – CEO',
+  'Owner: Ann Berg',
+  '[~ann]',
+  '["Ann Berg","Bo Ström"]',
+  '@ann @bo.s',
+  'ann@example.com bo@example.com',
+  '• Ann Berg',
+  '“Ann Berg”',
 ])('%j is the person that other products write so', (text) => {
   expect(findPerson(people, text)?.id).toBe(1)
 })
@@ -73,6 +92,33 @@ test('names are the same with and without accents, and however these are spelled
       'Ann',
     ),
   ).toBeUndefined()
+})
+
+test('names of several words and scripts are the same however much of them is written', () => {
+  const others = [
+    { id: 5, fullName: 'María García López' },
+    { id: 6, fullName: 'Jürgen Müller' },
+    { id: 7, fullName: "Siobhán O'Brien" },
+    { id: 8, fullName: 'Jean-Paul Sartre' },
+    { id: 9, fullName: 'خالد الحربي' },
+    { id: 10, fullName: 'عبد الرحمن محمد' },
+    { id: 11, fullName: '田中 太郎' },
+    { id: 12, fullName: 'Ana Müller' },
+  ]
+  const written: [number | undefined, string[]][] = [
+    [5, ['María García', 'Maria Garcia', 'García López María', 'M. García', 'María G. L.']],
+    [6, ['J. Mueller', 'Müller Jürgen', 'Herr Jürgen Müller', 'Prof. Dr. Juergen Mueller']],
+    [7, ['Siobhan OBrien', 'Siobhán O’Brien', "O'Brien, Siobhan"]],
+    [8, ['Jean Paul Sartre', 'Jean‑Paul Sartre', 'Sartre J.']],
+    [9, ['خالد حربي', 'الحربي خالد', 'م. خالد الحربي', 'السيد خالد الحربي', 'الحربي، خالد']],
+    [10, ['عبدالرحمن محمد']],
+    [11, ['田中太郎', '田中\u3000太郎']],
+    // Two who have it, and nobody.
+    [undefined, ['Müller', 'Frau Müller', 'J. Sommer', 'María Sartre', 'J.']],
+  ]
+  for (const [id, texts] of written)
+    expect(texts.map((text) => [text, findPerson(others, text)?.id])).toEqual(texts.map((text) => [text, id]))
+  expect(readPeople([...others, ahmad], 'أحمد علي وخالد الحربي').found.map(({ id }) => id)).toEqual([4, 9])
 })
 
 test('the others that a cell names are named', () => {
@@ -143,6 +189,14 @@ const spoken: [ImportKind, string, string[]][] = [
       'FALSO',
       'false',
       '☐',
+      'Stuck',
+      'On Hold',
+      'WIP',
+      'Working on it',
+      'Wartet',
+      'En espera',
+      'قيد المراجعة',
+      'متوقف',
     ],
   ],
   [
@@ -168,13 +222,66 @@ const spoken: [ImportKind, string, string[]][] = [
       'si',
       'Ja',
       'نعم',
+      'Complete ✅',
+      '100%',
+      'Completed late',
+      'Umgesetzt',
+      'Realizado',
+      'تم الإنجاز',
     ],
   ],
   ['issues', 'solved', ['Solved', 'Resolved', 'Gelöst', 'Geloest'.replace('oe', 'ö'), 'Resuelto', 'محلولة', '✅']],
-  ['issues', 'dropped', ['Dropped', "Won't fix", 'Fallen gelassen', 'Descartado', 'أُسقطت']],
-  ['rocks', 'on-track', ['On Track', 'on-track', 'Auf Kurs', 'En marcha', 'على المسار', '🟢', 'Grün']],
+  [
+    'issues',
+    'dropped',
+    [
+      'Dropped',
+      "Won't fix",
+      "Won't do",
+      'Duplicate',
+      'Duplikat',
+      'Duplicado',
+      'مكرر',
+      'Fallen gelassen',
+      'Descartado',
+      'أُسقطت',
+    ],
+  ],
+  [
+    'rocks',
+    'on-track',
+    [
+      'On Track',
+      'on-track',
+      'Auf Kurs',
+      'En marcha',
+      'على المسار',
+      '🟢',
+      'Grün',
+      'On track 🟢',
+      'Im Zeitplan',
+      'A tiempo',
+      'حسب الخطة',
+      'Working on it',
+    ],
+  ],
   ['rocks', 'at-risk', ['At Risk', 'Gefährdet', 'En riesgo', 'في خطر', '🟡']],
-  ['rocks', 'off-track', ['Off Track', 'Nicht auf Kurs', 'Desviado', 'خارج المسار', '🔴', 'missed']],
+  [
+    'rocks',
+    'off-track',
+    [
+      'Off Track',
+      'Nicht auf Kurs',
+      'Desviado',
+      'خارج المسار',
+      '🔴',
+      'missed',
+      'Behind schedule',
+      'Im Verzug',
+      'Con retraso',
+      'متعثر',
+    ],
+  ],
   ['rocks', 'canceled', ['Cancelled', 'Abgebrochen', 'Cancelado', 'ملغى']],
 ]
 test.each(spoken)('a status of %s that means %s is known in each language', (kind, status, words) => {
@@ -184,6 +291,10 @@ test.each(spoken)('a status of %s that means %s is known in each language', (kin
 test('priorities, repeats and terms are known in each language', () => {
   const all = (read: (text: string) => unknown, words: string[]) => words.map(read)
   expect(all(priorityIn, ['High', 'hoch', 'Alta', 'عالية', 'P1', 'dringend'])).toEqual(Array(6).fill('high'))
+  expect(all(priorityIn, ['1 - High', 'High priority', 'Prio 1', 'Wichtig', 'Importante', 'مهم', '🔴'])).toEqual(
+    Array(7).fill('high'),
+  )
+  expect(all(priorityIn, ['Minor', 'Trivial', 'Mínima', 'Priority 3', 'P4'])).toEqual(Array(5).fill('low'))
   expect(all(degreeIn, ['Urgent', 'Dringend', 'Urgente', 'عاجلة'])).toEqual([4, 4, 4, 4])
   for (const word of ['Weekly', 'Wöchentlich', 'Semanalmente', 'أسبوعيًا', 'jede Woche', 'week'])
     expect(repeatingFor(word)).toEqual({ repeat: 'weekly', rhythm: null })

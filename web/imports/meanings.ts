@@ -8,53 +8,7 @@ import { Repeat, Rhythm } from '#contract/rhythms.ts'
 import { type Repeating, repeatingIn } from '#contract/rhythms/repeats.ts'
 import { degreeIn as degreeOf, nearestPriority } from '#contract/reading/urgency.ts'
 import { t } from '#contract/words.ts'
-
-/** The words of other products, in the languages of ours, for what our rows can be; compared without signs and accents. */
-type Words<Meaning extends string> = Record<Meaning, string[]>
-
-const listed = (words: string): string[] => words.split(', ')
-
-const notDone = listed(
-  'not done, incomplete, unfinished, nicht erledigt, unerledigt, unvollständig, no hecho, sin hacer, incompleto, incompleta, غير مكتمل, غير مكتملة, لم يتم',
-)
-const open = listed(
-  'open, todo, to do, new, pending, not started, in progress, started, doing, active, planned, backlog, waiting, assigned, offen, neu, ausstehend, in Bearbeitung, in Arbeit, nicht begonnen, begonnen, zu erledigen, aktiv, geplant, abierto, abierta, nuevo, nueva, pendiente, en curso, en proceso, en progreso, por hacer, sin empezar, no iniciado, no iniciada, activo, activa, مفتوح, مفتوحة, جديد, جديدة, قيد التنفيذ, قيد الانتظار, معلق, معلقة, لم يبدأ, لم تبدأ, نشط',
-)
-const done = listed(
-  'done, complete, completed, closed, finished, achieved, erledigt, fertig, abgeschlossen, geschlossen, beendet, erreicht, hecho, hecha, completo, completa, completado, completada, terminado, terminada, finalizado, finalizada, cerrado, cerrada, logrado, listo, lista, مكتمل, مكتملة, تم, منجز, منجزة, مغلق, مغلقة, منته, انتهى',
-)
-const solved = listed(
-  'solved, resolved, fixed, gelöst, behoben, resuelto, resuelta, solucionado, محلول, محلولة, تم الحل',
-)
-const canceled = listed(
-  'canceled, cancelled, abandoned, abgebrochen, storniert, aufgegeben, cancelado, cancelada, anulado, ملغى, ملغي, ملغاة',
-)
-const dropped = listed(
-  'dropped, rejected, declined, won’t fix, tabled, fallen gelassen, verworfen, abgelehnt, descartado, descartada, rechazado, rechazada, أسقطت, مسقط, مرفوض, مرفوضة',
-)
-
-const ofTicks: Words<'open' | 'completed'> = { open: [...open, ...notDone], completed: [...done, ...solved] }
-const ofRocks: Words<'on-track' | 'at-risk' | 'off-track' | 'completed' | 'canceled'> = {
-  'on-track': [
-    ...open,
-    ...listed(
-      'on track, on, green, auf Kurs, im Plan, planmäßig, grün, en marcha, encaminado, en buen camino, según lo previsto, verde, على المسار, في المسار, أخضر, 🟢',
-    ),
-  ],
-  'at-risk': listed(
-    'at risk, yellow, amber, gefährdet, gelb, en riesgo, amarillo, ámbar, في خطر, معرض للخطر, أصفر, 🟡',
-  ),
-  'off-track': listed(
-    'off track, off, red, late, behind, overdue, missed, nicht auf Kurs, nicht im Plan, rot, verspätet, überfällig, verfehlt, desviado, fuera de curso, rojo, atrasado, retrasado, vencido, خارج المسار, أحمر, متأخر, متأخرة, 🔴',
-  ),
-  completed: done,
-  canceled: [...canceled, ...dropped],
-}
-const ofIssues: Words<'open' | 'solved' | 'dropped'> = {
-  open: [...open, ...notDone, 'unresolved', 'ungelöst', 'sin resolver', 'غير محلولة'],
-  solved: [...done, ...solved],
-  dropped: [...dropped, ...canceled],
-}
+import { listed, notDone, statuses, type Words } from './status-words.ts'
 
 export const statusWords = {
   todos: { open: t('Open'), completed: t('Completed') },
@@ -68,13 +22,6 @@ export const statusWords = {
   milestones: { open: t('Open'), completed: t('Completed') },
   issues: { open: t('Open'), solved: t('Solved'), dropped: t('Dropped') },
 } as const satisfies Record<ImportKind, Record<string, string>>
-
-const statuses: Record<ImportKind, Words<string>> = {
-  todos: ofTicks,
-  rocks: ofRocks,
-  milestones: ofTicks,
-  issues: ofIssues,
-}
 
 /** A word without spaces, accents and signs, but with the ticks and lights that stand for words. */
 const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}\p{So}]/gu, '')
@@ -92,7 +39,13 @@ const byWord = (words: Words<string>): Map<string, string> => {
   return made
 }
 
-const meaningIn = (words: Words<string>, text: string): string | undefined => byWord(words).get(plain(text))
+const lights = /\p{So}/gu
+
+/** Words come before the lights and ticks beside them. */
+const meaningIn = (words: Words<string>, text: string): string | undefined => {
+  const said = plain(text)
+  return byWord(words).get(said) ?? byWord(words).get(said.replaceAll(lights, ''))
+}
 
 const refusals = { no: notDone }
 
@@ -113,17 +66,23 @@ export const statusIn = (kind: ImportKind, text: string): string | undefined => 
   return meaningIn(statuses[kind], text) ?? (tick === undefined ? undefined : ticks[kind][tick])
 }
 
+/** 'High priority', 'Prio 1' and '1 - High' without what every priority says. */
+const bare = (text: string): string =>
+  text
+    .replace(/\bpriority\b|\bpriorität\b|\bprio\b|\bprioridad\b|أولوية/iu, '')
+    .replace(/^\s*p?\d\s*[-–.:]\s*(?=\p{L})/iu, '')
+
 const lacks = { priority: listed('no priority, keine Priorität, sin prioridad, بلا, بلا أولوية') }
 
 const saysNoPriority = (text: string): boolean => saysNothing(text) || meaningIn(lacks, text) !== undefined
 
 /** A to-do's priority, which is medium where it has none. */
 export const priorityIn = (text: string): 'low' | 'medium' | 'high' | undefined =>
-  saysNoPriority(text) ? 'medium' : nearestPriority(plain(text))
+  saysNoPriority(text) ? 'medium' : nearestPriority(plain(bare(text)))
 
 /** An issue's priority, from 1 for low to 5 for critical; null for none. */
 export const degreeIn = (text: string): number | null | undefined =>
-  saysNoPriority(text) ? null : degreeOf(plain(text))
+  saysNoPriority(text) ? null : degreeOf(plain(bare(text)))
 
 const once = { never: listed('no, never, false, nie, nein, nunca, لا, أبدا') }
 
@@ -160,8 +119,12 @@ export const rhythmFor = (text: string, calendar: Calendar): Repeating | undefin
 }
 
 const intervals = {
-  'short-term': listed('short, short term, now, kurzfristig, a corto plazo, corto plazo, قصيرة المدى'),
-  'long-term': listed('long, long term, later, vto, langfristig, a largo plazo, largo plazo, طويلة المدى'),
+  'short-term': listed(
+    'short, short term, now, kurzfristig, a corto plazo, corto plazo, قصيرة المدى, قصير المدى, قصيرة الأجل, قصير الأجل',
+  ),
+  'long-term': listed(
+    'long, long term, later, vto, langfristig, parking lot, someday, a largo plazo, largo plazo, طويلة المدى, طويل المدى, طويلة الأجل, طويل الأجل',
+  ),
 }
 
 export const intervalIn = (text: string): keyof typeof intervals | undefined =>

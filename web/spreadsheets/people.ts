@@ -78,7 +78,7 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 /** Arabic writes 'and' in one with the next name, which may begin with that letter itself. */
-const listedIn = <Person extends Named>(people: readonly Person[], text: string, parts: string[]): string[] => {
+const listedIn = (people: readonly Named[], text: string, parts: string[]): string[] => {
   const apart = text.split(/\s\u0648(?=\S)/u)
   return apart.length > 1 && apart.every((part) => findOne(people, part)) ? apart : parts
 }

@@ -1,5 +1,5 @@
 import { periodAfter, periodOf } from '../../calendar.ts'
-import { addDays, addMonths } from '../../days.ts'
+import { addDays } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import type { Unit } from './lexicon.ts'
 

@@ -13,6 +13,12 @@ export const monthInFigures = (text: string, calendar: Calendar): Period | undef
   return of && month ? findPeriod(`${of}-${two(month)}`, calendar) : undefined
 }
 
+/** The week of `2026/46`, whose number is that of no month. */
+export const weekInFigures = (text: string, calendar: Calendar): Period | undefined => {
+  const [, year, week] = /^(\d{4})[/-](1[3-9]|[2-5]\d)$/.exec(text) ?? []
+  return year && week ? findPeriod(`${year}-W${week}`, calendar) : undefined
+}
+
 /** The period that is named by its key, as we write it: `2026-W47`, `2026-11`, `2026-Q4`, `2026`. */
 export const periodOfKey = (text: string, calendar: Calendar): Period | undefined =>
   findPeriod(text.toUpperCase(), calendar)

@@ -12,7 +12,9 @@ const isYear = ({ is, digits }: Token): boolean => is === 'n' && (digits === 4 |
 
 /** A week or a quarter by its number, a month by its name, each with or without its year; a year by its name. */
 const meant = (tokens: readonly Token[], { today, calendar }: Context): Period | undefined => {
-  const unit = tokens.find(({ is }) => is === 'u')?.unit
+  const units = tokens.flatMap((token) => (token.is === 'u' ? (token.unit ?? []) : []))
+  // 'FY26 Q3' is a quarter.
+  const unit = units.find((each) => each !== 'fiscal') ?? units[0]
   const month = tokens.find(({ is }) => is === 'm')
   const numbers = tokens.filter(({ is }) => is === 'n' || is === 'o')
   const [first, ...rest] = numbers
@@ -27,17 +29,22 @@ const meant = (tokens: readonly Token[], { today, calendar }: Context): Period |
   if (!first) return undefined
   if ((unit === 'fiscal' || unit === 'year') && rest.length === 0 && isYear(first))
     return findPeriod(first.digits === 2 ? `20${yearText(first)}` : yearText(first), calendar)
+  if (unit === 'month' && rest.length === 0 && calendar.fiscalYearStart === 1 && first.value >= 1 && first.value <= 12)
+    return latest('month', first.value, today, calendar)
   if (unit !== 'week' && unit !== 'quarter') return undefined
   const [second] = rest
   if (!second) return latest(unit, first.value, today, calendar)
-  const isYearFirst = first.digits === 4 && tokens[0] === first
+  const isYearFirst = second.is === 'o' || (first.digits === 4 && tokens[0] === first)
   const [number, year] = isYearFirst ? [second, first] : [first, second]
   return rest.length === 1 && isYear(year) ? numbered(unit, number.value, yearText(year), calendar) : undefined
 }
 
-const signs = /[-/'\u2019(),]+/gu
+const signs = /[-/'\u2019(),\u00B0]+/gu
 /** `1.er trimestre` is written with a point before the ending. */
 const ordinalPoint = /(?<=\d)\.(?=\p{L})/gu
+/** `III. Quartal`, `Q III`. */
+const romanQuarter =
+  /(?<!\p{L})(?:iv|i{1,3})(?=\.? (?:quartal|quarter|trimestre))|(?<=(?<!\p{L})q ?)(?:iv|i{1,3})(?!\p{L})/u
 /** `2026Q2`, `2026W47`, `1Q26`: the words of what is written together. */
 const apart = /(?<=\d)(?=[a-z]+\d)|(?<=\d[qt])(?=\d)/gu
 
@@ -45,6 +52,7 @@ const apart = /(?<=\d)(?=[a-z]+\d)|(?<=\d[qt])(?=\d)/gu
 export const namedPeriod = (text: string, context: Context): Period | undefined => {
   const spoken = language()
   const plain = text
+    .replace(romanQuarter, (numeral) => String(numeral === 'iv' ? 4 : numeral.length))
     .replaceAll(ordinalPoint, '')
     .replaceAll(signs, ' ')
     .replaceAll(apart, ' ')

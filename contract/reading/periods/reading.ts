@@ -4,7 +4,7 @@ import { t } from '../../words.ts'
 import { dayOfSerial } from '../days/serials.ts'
 import { folded } from '../folding.ts'
 import { type Reading, understood, unreadable } from '../reading.ts'
-import { monthInFigures, periodOfKey } from './figures.ts'
+import { monthInFigures, periodOfKey, weekInFigures } from './figures.ts'
 import { monthsIn } from './months.ts'
 import { namedPeriod } from './named.ts'
 import { pastDay, spanIn } from './spans.ts'
@@ -19,6 +19,13 @@ export const plainPeriod = (text: string): string =>
   folded(text)
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
     .replaceAll('\u060C', ',')
+    .replaceAll('_', ' ')
+    // Years and months of Chinese, Japanese and Korean.
+    .replace(/^(\d{4})[\u5E74\uB144](?: ?(\d{1,2})[\u6708\uC6D4])?$/u, (_, year, month) =>
+      month ? `${year}-${month}` : year,
+    )
+    // 'Week #46', 'Week no. 46'.
+    .replace(/(?<=\p{L}\.? ?)(?:#|(?<= )(?:no|nr|n\.o)\.? )(?=\d)/u, '')
     .replace(/^(\d{4}-[wq]?\d{1,2}) \(.*\)$/u, '$1')
 
 /** What a day is to be told from: words for days near today are no period's name. */
@@ -29,7 +36,11 @@ const dayIn = (text: string, context: Told): Day | undefined =>
 
 const read = (text: string, context: Told): Period | undefined => {
   const { kind, calendar } = context
-  const named = periodOfKey(text, calendar) ?? monthInFigures(text, calendar) ?? namedPeriod(text, context)
+  const named =
+    periodOfKey(text, calendar) ??
+    monthInFigures(text, calendar) ??
+    weekInFigures(text, calendar) ??
+    namedPeriod(text, context)
   if (named?.kind === kind) return named
   const span = spanIn(text, context) ?? monthsIn(text, context)
   if (span) {
@@ -46,8 +57,16 @@ const read = (text: string, context: Told): Period | undefined => {
 const introduction =
   /^(?:(?:week|month|quarter|year) (?:of|from|commencing|starting|beginning|ending|ended)|(?:w\/?[cbe])|(?:woche|kw|monat|quartal) ?(?:vom|von|ab|bis|zum|des)?|(?:la )?(?:semana|mes|trimestre) (?:del?|al|que empieza el|que termina el)|(?:\u0627\u0644)?(?:\u0627\u0633\u0628\u0648\u0639|\u0634\u0647\u0631)(?: \u0645\u0646)?):? /u
 
-const found = (text: string, context: Told): Period | undefined =>
-  read(text, context) ?? (introduction.test(text) ? read(text.replace(introduction, ''), context) : undefined)
+/** 'Week of 9/11' is not week 9 of 2011. */
+const ofDay =
+  / (?:of|from|commencing|starting|beginning|ending|ended|vom|von|ab|bis|zum|del?|al|empieza el|termina el|\u0645\u0646):? $/u
+
+const found = (text: string, context: Told): Period | undefined => {
+  const [said = ''] = introduction.exec(text) ?? []
+  const rest = said === '' ? undefined : text.slice(said.length)
+  if (rest === undefined) return read(text, context)
+  return ofDay.test(said) ? (read(rest, context) ?? read(text, context)) : (read(text, context) ?? read(rest, context))
+}
 
 /**
  * The period of a kind that a text names: by its key, its number, its name, its first and last day, or a day in it, in

@@ -39,6 +39,8 @@ const costsOf = (alphabet: string): Costs =>
 
 const isLatin = (script: Script): boolean => ['western', 'central', 'baltic', 'turkish'].includes(script)
 
+const neverInWords = new Set('\u2013\u2014\u2026\u2022\u201E\u201C\u201D\u00AB\u00BB\u00B0\u20AC\u00A7')
+
 const isOdd = (text: string): boolean => !isAscii(text) && !isLetter(text) && !punctuation.has(text)
 
 /** What is odd between two signs, of which one at least is not ASCII. */
@@ -54,9 +56,13 @@ const costBetween = (before: string, text: string, latin: boolean): number => {
 const costIn = (text: readonly string[], costs: Costs, latin: boolean): number => {
   let cost = 0
   let before = ' '
+  let beforeThat = ' '
   for (const each of text) {
     if (!isAscii(each)) cost += isLetter(each) ? (costs.get(each) ?? unknownLetter) : costOfSign(each)
     if (!isAscii(each) || !isAscii(before)) cost += costBetween(before, each, latin)
+    // 'reuni\u2014n' is read with wrong letters.
+    if (neverInWords.has(before) && isLetter(beforeThat) && isLetter(each)) cost += 2 * besideSign
+    beforeThat = before
     before = each
   }
   return cost

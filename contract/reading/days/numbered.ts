@@ -41,7 +41,13 @@ export const dayOfNumbered = (tokens: readonly Token[], context: Context, dayIn:
   const ordinal = tokens.find(({ is }) => is === 'o')
   const numbers = tokens.filter(({ is }) => is === 'n')
   const [first, second] = numbers[0]?.digits === 4 ? [numbers[1], numbers[0]] : numbers
-  const [number, year] = ordinal ? [ordinal, second ?? first] : [first, second]
+  const isWhole = unit === undefined || unit === 'year' || unit === 'fiscal'
+  // 'FY27' has a year alone.
+  const [number, year] = ordinal
+    ? [ordinal, second ?? first]
+    : isWhole
+      ? [second && first, second ?? first]
+      : [first, second]
   const named = yearOf(year)
   if (named && !isYear(named)) return undefined
   if (unit === 'week' || unit === 'quarter') {

@@ -39,7 +39,8 @@ export const writtenDate = (text: string): { text: string; hasTime: boolean } =>
     .replace(/^(?=\d{1,2}[\u6708\uC6D4])/u, '--')
     .replaceAll(afterMonth, '-')
     .replaceAll(afterDay, '')
-    // 'Q1/2027', "KW 50/26", "Dec '26".
+    // '2027Q1', 'Q1/2027', "KW 50/26", "Dec '26".
+    .replace(/^(\d{4})(?=[qt][1-4]$)/u, '$1 ')
     .replace(/(?<=^|\s)((?:[qtw]|kw ?)\d{1,2})\s*[-/ ]\s*'?(?=(?:\d\d)?\d\d$)/u, '$1 ')
     .replace(/(?<=\p{L}\.?\s*)'(?=\d\d$)/u, '20')
     // '31/Dec/26', "Dec 31 '26", '1.er', 'Dec 3 (Thu)', '2026m.'.

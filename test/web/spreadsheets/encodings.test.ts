@@ -44,6 +44,13 @@ const lists: [encoding: string, table: string[][]][] = [
   ],
   ['windows-1252', [['Titel'], ['Größe']]],
   [
+    'macintosh',
+    [
+      ['Tarea', 'Responsable'],
+      ['Preparar reunión', 'Íñigo Muñoz'],
+    ],
+  ],
+  [
     'windows-1252',
     [
       ['Título', 'Responsable'],

@@ -1,15 +1,16 @@
 import { folded } from './folding.ts'
+import { smallNumbers } from './small-numbers.ts'
 
 const listOf = (words: string): string[] => words.split(', ').map(folded)
 
-/** The hours of a clock in words, from one to twelve. */
-const hourWords = [
-  'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
-  'ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
-  'una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce',
-  'الواحدة, الثانية, الثالثة, الرابعة, الخامسة, السادسة, السابعة, الثامنة, التاسعة, العاشرة, الحادية عشرة, الثانية عشرة',
-]
-const hours = new Map(hourWords.flatMap((words) => listOf(words).map((word, at) => [word, String(at + 1)] as const)))
+/** The hours of a clock in words, from one to twelve; Arabic numbers them. */
+const hours = new Map([
+  // '9 a.m.' is not '9 one m.'.
+  ...[...smallNumbers].filter(([word]) => word.length > 2),
+  ...listOf(
+    'الواحدة, الثانية, الثالثة, الرابعة, الخامسة, السادسة, السابعة, الثامنة, التاسعة, العاشرة, الحادية عشرة, الثانية عشرة',
+  ).map((word, at) => [word, at + 1] as const),
+])
 const hourWord = new RegExp(
   `(?<!\\p{L})(?:${[...hours.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\\p{L})`,
   'u',
@@ -73,7 +74,7 @@ export const readTime = (text: string): string | null => {
     .replaceAll('\u066B', '.')
     .replaceAll('\u2019', "'")
     .replace(before, '')
-    .replace(hourWord, (word) => hours.get(word) ?? word)
+    .replace(hourWord, (word) => String(hours.get(word) ?? word))
   const [, hour, minutes = '00', half = ''] = form.exec(alone.get(plain) ?? inFigures(plain)) ?? []
   const found = hourOf(Number(hour), half)
   return found < 24 && Number(minutes) < 60 ? `${String(found).padStart(2, '0')}:${minutes}` : null

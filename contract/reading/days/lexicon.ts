@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../words.ts'
 import { folded } from '../folding.ts'
-import { numberWords, ordinalWords } from '../number-words.ts'
+import { numberWords, ordinalWords } from './number-words.ts'
 import { behindWeekday, partsOfDay, today } from './parts-of-day.ts'
 import { type Entry, token, vocabulary } from './vocabulary.ts'
 

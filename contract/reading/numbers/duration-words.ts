@@ -1,6 +1,5 @@
 import { folded } from '../folding.ts'
-import { numberWords } from '../number-words.ts'
-import { languages } from '../../words.ts'
+import { smallNumbers } from '../small-numbers.ts'
 
 /** Parts of an hour that have words of their own, in minutes. */
 const parts: readonly (readonly [number, string])[] = [
@@ -30,16 +29,12 @@ const duals: readonly (readonly [RegExp, string])[] = [
   [/^(?=(?:hora|stunde)(?: |$))/gu, '1 '],
 ]
 
-const figures = new Map<string, string>([
-  ...languages.flatMap((language) =>
-    [...numberWords[language]].flatMap(([number, words]) =>
-      words.split(', ').map((word) => [folded(word), String(number)] as const),
-    ),
-  ),
-  ['anderthalb', '1.5'],
-  ['eineinhalb', '1.5'],
-  ['zweieinhalb', '2.5'],
-  ['dreieinhalb', '3.5'],
+// German has words for halves.
+const halves = new Map([
+  ['anderthalb', 1.5],
+  ['eineinhalb', 1.5],
+  ['zweieinhalb', 2.5],
+  ['dreieinhalb', 3.5],
 ])
 
 /** A folded duration with what it says in words as figures: '1 hour 30 min' for 'an hour and a half'. */
@@ -50,6 +45,6 @@ export const durationInFigures = (text: string): string => {
   if (whole !== undefined) return `${durationInFigures(whole)} 30 min`
   const single = duals.reduce((plain, [form, written]) => plain.replaceAll(form, written), text)
   const [, first = '', rest = ''] = /^(\p{L}+)( \p{L}.*)$/u.exec(single) ?? []
-  const number = figures.get(first)
+  const number = smallNumbers.get(first) ?? halves.get(first)
   return number === undefined ? single : `${number}${rest}`
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts'
+import type { Language } from '../../words.ts'
 
 // What is written for a number is parted by commas, numbers by semicolons.
 const listed = (words: string): string[] => words.split(';')

@@ -25,7 +25,14 @@ import { surenessOf } from './sureness.ts'
  */
 
 /** What stands around some words: the word before as it is, the one behind folded. */
-export type Around = { before: string; after: string; isFirst: boolean; isLast: boolean; isHeading: boolean }
+export type Around = {
+  before: string
+  after: string
+  isFirst: boolean
+  isLast: boolean
+  isHeading: boolean
+  isQuoted: boolean
+}
 
 /** Values that words can have, and whether there is no doubt. */
 export type Found<Value> = { isCertain: boolean; values: Value[] }
@@ -66,7 +73,7 @@ const isCertain = (said: Said, around: Around): boolean => {
   const { words, introduction, rest } = said
   if (!around.isLast && namesBehind(around.after)) return false
   // A title is never nothing but a day.
-  if (around.isFirst && around.isLast) return false
+  if (around.isFirst && around.isLast && !around.isQuoted) return false
   const isClear = introduction !== undefined && (around.isLast || !isWeak(introduction))
   if (!isClear && isTitle(words) && !around.isFirst) return false
   // Spanish has a capital in names alone: 'Plácido Domingo'.
@@ -78,7 +85,7 @@ const isCertain = (said: Said, around: Around): boolean => {
     case 'last':
       return isAlone(said, around)
     case 'introduced':
-      return isClear && introduction !== '-'
+      return isClear && introduction !== '-' && (!isOfName(introduction) || isAlone(said, around))
     default:
       return false
   }

@@ -98,7 +98,7 @@ const partsOf = (place: Place, meaning: Meaning, { kinds, today }: Context): Par
 type Taken = Pick<Understood, 'parts' | 'offers'>
 
 /** From the last word to the first, so that of two dates or names the last one wins and the other stays in the title. */
-const takenFrom = (words: readonly Word[], context: Reader): Taken => {
+const takenFrom = (words: readonly Word[], context: Reader, isQuoted = false): Taken => {
   const taken: Taken = { parts: [], offers: [] }
   const isHeading = words.every(({ text }) => /^(?:\p{Lu}|\P{L}+$)/u.test(text))
   let rest = words
@@ -106,7 +106,7 @@ const takenFrom = (words: readonly Word[], context: Reader): Taken => {
   let isLast = true
   while (rest.length > 0) {
     const kinds = context.kinds.filter((kind) => !taken.parts.some((part) => part.kind === kind))
-    const around = { before: '', after, isFirst: false, isLast, isHeading }
+    const around = { before: '', after, isFirst: false, isLast, isHeading, isQuoted }
     const hit = hitAtEnd(rest, around, { ...context, kinds })
     const from = hit?.place.from ?? rest.at(-1)?.from ?? 0
     if (hit?.taken) taken.parts.unshift(...partsOf(hit.place, hit.taken, { ...context, kinds }))
@@ -152,7 +152,7 @@ export const readLine = (text: string, context: Context, wishes: readonly Wish[]
   const taken = takenFrom(words, reader)
   const { parts } = taken
   const rest = words.filter((word) => !parts.some((part) => isIn(part, word)))
-  const needless = quoted.filter((span) => takenFrom(unquoted(span), reader).parts.length > 0)
+  const needless = quoted.filter((span) => takenFrom(unquoted(span), reader, true).parts.length > 0)
   const spoken = new Map(needless.flatMap((span) => unquoted(span).map((word) => [word.from, word.text])))
   return {
     title: rest.map((word) => spoken.get(word.from) ?? word.text).join(' '),

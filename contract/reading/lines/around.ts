@@ -73,7 +73,7 @@ export const names = (plain: string): boolean => naming.has(plain)
 
 /** Behind a day these make a name of it: 'Viernes Santo', 'Friday the 13th', 'Today Show'. */
 const namingBehind = new Set(
-  list('santo, santa, negro, social, de, of, show, journal, never, better, البيضاء, السوداء, العظيمة, الحزينة, الوطني'),
+  list('santo, santa, negro, social, de, of, show, journal, better, البيضاء, السوداء, العظيمة, الحزينة, الوطني'),
 )
 export const namesBehind = (plain: string): boolean => namingBehind.has(plain)
 

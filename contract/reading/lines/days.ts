@@ -1,5 +1,4 @@
 import type { Day } from '../../fields.ts'
-import { language } from '../../words.ts'
 import { readDay } from '../days/reading.ts'
 import { folded } from '../folding.ts'
 import {
@@ -76,8 +75,6 @@ const isCertain = (said: Said, around: Around): boolean => {
   if (around.isFirst && around.isLast && !around.isQuoted) return false
   const isClear = introduction !== undefined && (around.isLast || !isWeak(introduction))
   if (!isClear && isTitle(words) && !around.isFirst) return false
-  // Spanish has a capital in names alone: 'Plácido Domingo'.
-  if (!isClear && !around.isFirst && language() === 'es' && begins.test(words[0] ?? '')) return false
   switch (surenessOf(rest)) {
     case 'anywhere':
       if (!isClear && isNameInside(words, around)) return false

@@ -23,6 +23,8 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
     {
       'contract/formulas.ts': 'made of signs in the same file',
       'contract/reading/mentions.ts': 'made of signs in the same file',
+      'contract/reading/numbers/duration-words.ts': 'made of words in the same file',
+      'contract/reading/times.ts': 'made of the words for hours',
       'server/http/static.ts': 'made of the paths of our own pages',
     },
   ],

@@ -17,7 +17,7 @@ const progressing = listed(
 )
 /** A rock that waits may be at risk. */
 const waiting = listed(
-  'blocked, stuck, on hold, waiting for, waiting on, ready, next, icebox, draft, needs action, today, overdue, late, blockiert, warten, wartet, wartend, zurückgestellt, überfällig, en espera, bloqueado, bloqueada, atrasado, atrasada, vencido, vencida, متوقف, متوقفة, متأخر, متأخرة, للتنفيذ',
+  'blocked, stuck, on hold, waiting for, waiting on, ready, next, icebox, draft, needs action, overdue, late, blockiert, warten, wartet, wartend, zurückgestellt, überfällig, en espera, bloqueado, bloqueada, atrasado, atrasada, vencido, vencida, متوقف, متوقفة, متأخر, متأخرة, للتنفيذ',
 )
 const done = listed(
   'done, complete, completed, completed on time, completed late, closed, closed complete, 100, shipped, delivered, released, deployed, live, approved, finished, achieved, erledigt, fertig, abgeschlossen, geschlossen, beendet, erreicht, umgesetzt, freigegeben, geliefert, hecho, hecha, completo, completa, completado, completada, terminado, terminada, finalizado, finalizada, cerrado, cerrada, logrado, lograda, listo, lista, realizado, realizada, cumplido, cumplida, alcanzado, alcanzada, entregado, entregada, aprobado, aprobada, مكتمل, مكتملة, تم, منجز, منجزة, مغلق, مغلقة, منته, منتهي, منتهية, انتهى, تمت, تم الإنجاز, تم التسليم, محقق, تحقق',

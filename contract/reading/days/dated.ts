@@ -1,6 +1,6 @@
 import { addMonths, isDay, weekdayOf } from '../../days.ts'
 import type { Day } from '../../fields.ts'
-import type { Token } from './lexicon.ts'
+import type { Token } from './vocabulary.ts'
 
 /** Why a date in the right form means no day. */
 type Problem = 'no such day' | 'another weekday'

@@ -1,7 +1,7 @@
 import { addDays, addMonths, isDay, lastOfMonth, weekdayOf } from '../../days.ts'
 import type { Day } from '../../fields.ts'
 import { dated, dayOf, type Found, nth, yearOf } from './dated.ts'
-import type { Token, Unit } from './lexicon.ts'
+import type { Token, Unit } from './vocabulary.ts'
 import { dayOfNumbered } from './numbered.ts'
 import { afterWorkdays, type Context, middleOf, nextMiddle, nextSpan, nextWeek, secondSpan, spanOf } from './spans.ts'
 

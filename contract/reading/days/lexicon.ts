@@ -2,23 +2,7 @@ import { type Language, languages } from '../../words.ts'
 import { folded } from '../folding.ts'
 import { numberWords, ordinalWords } from './number-words.ts'
 import { behindWeekday, partsOfDay, today } from './parts-of-day.ts'
-import { type Entry, token, vocabulary } from './vocabulary.ts'
-
-export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'fiscal'
-
-/**
- * What a word says of a day. A letter stands for its kind, so that the forms of a date are told as patterns of them:
- * `n` a number, `o` an ordinal, `m` a month, `w` a weekday (0 for Monday), `r` a day by its distance from today, `u` so
- * many units of time, `d` working days, `x` the next one, `y` the one after that, `t` this one, `e` the end of it, `s` its
- * start, `h` half of it, `i` that a span of time follows, `a` that it went before or `b` that it counts from another day,
- * `z` no day at all, and `f` a word that says nothing.
- */
-export type Token = {
-  is: 'n' | 'o' | 'm' | 'w' | 'r' | 'u' | 'd' | 'x' | 'y' | 't' | 'e' | 's' | 'h' | 'i' | 'a' | 'b' | 'z' | 'f'
-  value: number
-  unit?: Unit
-  digits?: number
-}
+import { type Entry, type Token, token, vocabulary } from './vocabulary.ts'
 
 const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)))
 const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 15)))

@@ -2,7 +2,7 @@ import { findPeriod, type Period, periodOf } from '../../calendar.ts'
 import { addMonths, isDay } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import { type Found, nth, type Year, yearOf } from './dated.ts'
-import type { Token, Unit } from './lexicon.ts'
+import type { Token, Unit } from './vocabulary.ts'
 import { type Context, type Span, spanOf } from './spans.ts'
 
 const fullYear = ({ value, digits }: Year): number => (digits === 2 ? 2000 + value : value)

@@ -7,7 +7,8 @@ import { type Meaning, type Reading, understood, unreadable } from '../reading.t
 import { type Found, onWeekday } from './dated.ts'
 import { inFigures } from './figures.ts'
 import { dayMeant } from './forms.ts'
-import { readingOrder, type Token } from './lexicon.ts'
+import { readingOrder } from './lexicon.ts'
+import type { Token } from './vocabulary.ts'
 import { tokensOf } from './tokens.ts'
 import { writtenDate } from './written.ts'
 

@@ -1,7 +1,7 @@
 import { periodAfter, periodOf } from '../../calendar.ts'
 import { addDays } from '../../days.ts'
 import type { Calendar, Day } from '../../fields.ts'
-import type { Unit } from './lexicon.ts'
+import type { Unit } from './vocabulary.ts'
 
 export type Context = { today: Day; calendar: Calendar }
 export type Span = { first: Day; last: Day }

@@ -1,5 +1,6 @@
 import type { Language } from '../../words.ts'
-import { lexicon, type Token } from './lexicon.ts'
+import { lexicon } from './lexicon.ts'
+import type { Token } from './vocabulary.ts'
 
 const ordinalForm = /^(\d{1,2})(?:st|nd|rd|th|er|ero|ro|do|to|[oa]|\.)$/
 // 'Q1', in Spanish 'T1', and the other way round.

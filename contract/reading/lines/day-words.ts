@@ -1,6 +1,6 @@
 import { type Language, language, languages } from '../../words.ts'
 import { lexicon } from '../days/lexicon.ts'
-import type { Token } from '../days/lexicon.ts'
+import type { Token } from '../days/vocabulary.ts'
 
 const tokensOf = (word: string, spoken: readonly Language[] = languages): Token[] =>
   spoken.flatMap((of) =>

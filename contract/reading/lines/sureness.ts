@@ -47,7 +47,8 @@ const ofSpan = (words: readonly string[]): Sureness => {
 /** How surely a text that can be read as a date is one, by its form; it is folded. */
 export const surenessOf = (plain: string): Sureness => {
   const words = plain.split(' ').map((word) => word.replaceAll(/[.,]/g, ''))
-  if (/\d:\d/.test(plain) || writtenDate(plain).hasTime) return 'never'
+  // 'El 5' is whatever is the fifth.
+  if (/\d:\d|^el \d+$/.test(plain) || writtenDate(plain).hasTime) return 'never'
   if (/^[\d\s./-]+$/.test(plain)) return ofFigures(plain)
   if (plain.startsWith('+')) return /\p{L}$/u.test(plain) ? 'last' : 'offered'
   if (words.some(isMonth)) return /\d/.test(plain) ? 'last' : words.length > 1 ? 'introduced' : 'never'

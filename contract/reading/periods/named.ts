@@ -1,7 +1,8 @@
 import { findPeriod, type Period } from '../../calendar.ts'
 import type { Calendar, Day } from '../../fields.ts'
 import { language } from '../../words.ts'
-import { readingOrder, type Token } from '../days/lexicon.ts'
+import { readingOrder } from '../days/lexicon.ts'
+import type { Token } from '../days/vocabulary.ts'
 import { tokensOf } from '../days/tokens.ts'
 import { latest, numbered } from './figures.ts'
 

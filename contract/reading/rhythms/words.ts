@@ -1,6 +1,7 @@
 import { weekdays } from '../../rhythms.ts'
 import { languages } from '../../words.ts'
-import { lexicon, type Token as DayToken } from '../days/lexicon.ts'
+import { lexicon } from '../days/lexicon.ts'
+import type { Token as DayToken } from '../days/vocabulary.ts'
 import { number, ownWords, place, type Token, unit } from './own-words.ts'
 
 /** The same of a word that dates are made of as well. */

@@ -65,14 +65,14 @@ describe('a file of', () => {
       ['Title', 'Description', 'Assigned to', 'Due date', 'Id'],
       ['Nothing\0', 'Plain', 'Ann Lee', '2026-11-24', '1\0'],
       ['Plain', 'Half \ud800', 'Ann Lee', '2026-11-24', '\udfff'],
-      ['Plain', 'Plain', 'Ann\0', 'Half \ud800', '3'],
+      ['Plain', 'Plain', 'Zoe\0', 'Half \ud800', '3'],
     ]
     const { bad } = plan('odd.csv', table, { kind: 'todos', change: { teamId: 7 } })
     expect(bad).toEqual([
       [2, 'Title', 'Nothing\0', 'has characters that cannot be stored'],
       [3, 'Description', 'Half \ud800', 'has characters that cannot be stored'],
       [4, 'Due date', 'Half \ud800', 'is not a day'],
-      [4, 'Assigned to', 'Ann\0', 'is nobody here: choose a person, or nobody'],
+      [4, 'Assigned to', 'Zoe\0', 'is nobody here: choose a person, or nobody'],
     ])
   })
 

@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 fs.promises.link = async (from, to) => {
-  throw Object.assign(new Error(`EPERM: operation not permitted, link '${from}' -> '${to}'`), { code: 'EPERM' })
+  throw Object.assign(new Error(`EPERM: operation not permitted, link '${String(from)}' -> '${String(to)}'`), {
+    code: 'EPERM',
+  })
 }
 syncBuiltinESMExports()

@@ -12,7 +12,7 @@ import { socketsOf } from './drive.ts'
 const port = 5432
 
 /** How to reach the database in a directory as the app does. */
-const connectionOf = (dataDir: string) => ({
+export const connectionOf = (dataDir: string) => ({
   host: socketsOf(dataDir),
   port,
   user: 'drumbeat',

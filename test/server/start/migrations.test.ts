@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { migrate, openDatabase } from '#server/db/open.ts'
 import type { Way } from '#server/session/table.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { migrationsBefore } from './left-before.ts'
 
 const migrated = async () => {
   const fresh = await freshDatabase()
@@ -36,14 +34,7 @@ test('a database with the tables of something else is refused with a message', a
 const leftBefore = async (name: string) => {
   const database = await migrated()
   await database.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
-  const folder = await mkdtemp(join(tmpdir(), 'drumbeat-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp('server/db/migrations', folder, { recursive: true })
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] }
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name))
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }))
-  await migrate(database, folder)
+  await migrate(database, await migrationsBefore(name))
   return database
 }
 

@@ -75,7 +75,7 @@ test('an update whose power is cut in the middle of a migration is done by the n
   const killed = startOn(dataDir)
   const waiting = `select from pg_stat_activity
     where wait_event_type = 'Lock' and wait_event = 'relation' and query like '%"hung_on"%'`
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
   killServer(dataDir)
   await Promise.all([killed.end('SIGKILL'), keeper.kill('SIGKILL'), database.close()])
 
@@ -86,4 +86,4 @@ test('an update whose power is cut in the middle of a migration is done by the n
   await reader.end()
   await expectAll(address, Object.keys(before))
   await next.end('SIGTERM')
-})
+}, 120_000)

@@ -63,11 +63,11 @@ test('each page of a printed chart keeps its heading, however the lines go on ab
   await fill(teamId, 60)
   const page = await open(teamId)
   await page.getByText('60 positions, 60 vacant').waitFor()
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   const heads = page.locator('section > header b')
-  await heads.last().waitFor()
-  expect(await heads.count()).toBe(3)
+  // What draws the pages comes a moment after the chart.
+  const print = () => page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => print().then(() => heads.count())).toBe(3)
   for (const head of await heads.all()) {
     await head.scrollIntoViewIfNeeded()
     const isOnTop = (element: Element) => {

@@ -40,7 +40,7 @@ test('a line above the page comes with it, as one that came later would move wha
 test('no line above the page is fetched by itself', () => {
   const code = sourcesIn(['web'])
   const bars = code.filter(({ source }) => source.includes('<NoticeBar ')).map(({ file }) => file.replace(/^.*\//, ''))
-  expect(bars.toSorted()).toEqual(['NoTeamBar.tsx', 'SampleBar.tsx'])
+  expect(bars.toSorted()).toEqual(['NoTeamBar.tsx', 'RefusedNotice.tsx', 'SampleBar.tsx'])
   const fetching = code.filter(({ source }) => bars.some((bar) => new RegExp(`import\\([^)]*/${bar}`).test(source)))
   expect(fetching.map(({ file }) => file)).toEqual([])
 })

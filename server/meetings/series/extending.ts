@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { addDays } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import { weeksAhead } from '#contract/meetings.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import type { Actor } from '#server/journal/record.ts'
 import { type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { onMeetings } from '../kind.ts'
 import { insertMeetings } from '../inserting.ts'
@@ -12,11 +14,8 @@ import { daysToAdd, slotOn } from './occurrences.ts'
 /** How many meetings of a series are added in one transaction; a longer absence is made up for by several. */
 const mostAtOnce = weeksAhead
 
-/** Adds the next meetings of a series that are due. Returns how many. */
-const extend = async (tx: Db, series: StoredSeries, now: Date): Promise<number> => {
-  const days = daysToAdd(series, now).slice(0, mostAtOnce)
-  const addedUntil = days.at(-1)
-  if (addedUntil === undefined) return 0
+/** Adds the meetings of a series on these days. Returns their ids. */
+export const addOn = async (tx: Db, by: Actor, series: StoredSeries, days: Day[]) => {
   const rows = await insertMeetings(
     tx,
     series,
@@ -24,11 +23,20 @@ const extend = async (tx: Db, series: StoredSeries, now: Date): Promise<number> 
   )
   await onMeetings.record(
     tx,
-    { tenantId: series.tenantId, userId: null },
+    by,
     rows.map((row) => ({ row, verb: 'repeated' })),
   )
+  return rows.map(({ id }) => id)
+}
+
+/** Adds the next meetings of a series that are due. Returns how many. */
+const extend = async (tx: Db, series: StoredSeries, now: Date): Promise<number> => {
+  const days = daysToAdd(series, now).slice(0, mostAtOnce)
+  const addedUntil = days.at(-1)
+  if (addedUntil === undefined) return 0
+  const ids = await addOn(tx, { tenantId: series.tenantId, userId: null }, series, days)
   await changeTemplate(tx, series, { addedUntil })
-  return rows.length
+  return ids.length
 }
 
 const isDue = (now: Date) => {

@@ -2,11 +2,10 @@ import type { Db } from '#server/db/open.ts'
 import { undelete } from '#server/db/restoring.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { findAttendeeIds } from '../attendees.ts'
-import { insertMeetings } from '../inserting.ts'
 import { onMeetings } from '../kind.ts'
 import { meetings, type StoredSeries } from '../table.ts'
+import { addOn } from './extending.ts'
 import { changeTemplate } from './following.ts'
-import { slotOn } from './occurrences.ts'
 import type { Skipping } from './skipping.ts'
 
 /** Deletes meetings. People are told of the next one. */
@@ -41,20 +40,11 @@ export const skipDays = async (
   await changeTemplate(tx, series, template)
   await cancel(tx, viewer, goneIds, now)
   await undelete(tx, meetings, viewer, backIds)
-  const added = await insertMeetings(
-    tx,
-    series,
-    newDays.map((day) => slotOn(series, day)),
-  )
-  await onMeetings.record(
-    tx,
-    viewer,
-    added.map((row) => ({ row, verb: 'repeated' })),
-  )
+  const addedIds = await addOn(tx, viewer, series, newDays)
   await tellAgain(
     tx,
     viewer,
     [...backIds, ...otherIds].filter((id) => id !== row.id),
   )
-  return { gone: goneIds, came: [...backIds, ...added.map(({ id }) => id)] }
+  return { gone: goneIds, came: [...backIds, ...addedIds] }
 }

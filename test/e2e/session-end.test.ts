@@ -23,6 +23,14 @@ const signIn = async (page: Page, { email }: User): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/auth')
 }
+/** Signs in in another tab, which moves this one on. */
+const signInBeside = async (page: Page, person: User): Promise<Page> => {
+  const other = await page.context().newPage()
+  await other.goto('/auth')
+  await signIn(other, person)
+  await page.waitForURL('**/dashboard')
+  return other
+}
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Your menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -85,10 +93,7 @@ test('what somebody writes when their session ends is there when they are back, 
   await endSessions(cara)
   await page.waitForURL('**/auth')
 
-  const other = await page.context().newPage()
-  await other.goto('/auth')
-  await signIn(other, dora)
-  await page.waitForURL('**/dashboard')
+  const other = await signInBeside(page, dora)
   expect(await (await edit(page, described.title)).inputValue()).toBe('')
   await closeDialog(page)
   expect(await (await comment(page, discussed.title)).inputValue()).toBe('')
@@ -115,10 +120,7 @@ test('what somebody saves just after their session has ended is saved when they 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL('**/auth')
 
-  const other = await page.context().newPage()
-  await other.goto('/auth')
-  await signIn(other, dora)
-  await page.waitForURL('**/dashboard')
+  const other = await signInBeside(page, dora)
   expect(await (await edit(page, described.title)).inputValue()).toBe('')
   await closeDialog(page)
   await page.reload()

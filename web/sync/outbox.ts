@@ -148,8 +148,8 @@ export const sendAs = (userId: number | null): void => {
 }
 
 /**
- * Asks before the page is closed with changes that have not been answered, unless they are somebody else's. `onSignedOut` hears that a session has ended,
- * `onRefusedLate` that a change was refused after it had waited.
+ * Asks before the page is closed with changes that have not been answered, unless they are somebody else's.
+ * `onSignedOut` hears that a session has ended, `onRefusedLate` that a change was refused after it had waited.
  */
 export const watchOutbox = (onSignedOut: () => void, onRefusedLate: typeof whenRefusedLate): void => {
   whenSignedOut = onSignedOut

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { isDeadlock } from '#server/http/problems.ts'
 import { openLines, type Lines } from './lines.ts'
 import { compiledMapping } from './mapping.ts'
 
@@ -53,7 +54,10 @@ const dbOf = (client: pg.PoolClient): Db => {
   return db
 }
 
-/** Runs `work` in one transaction and commits it; inside another transaction it joins that one. */
+/**
+ * Runs `work` in one transaction and commits it; inside another transaction it joins that one. If the transaction loses
+ * a deadlock, nothing of it is kept and `work` runs again.
+ */
 export const transaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => within(db, 'begin', work)
 
 /** Runs a part of a transaction that may fail without it. */
@@ -73,9 +77,21 @@ export const withSavepoint = async (tx: Db, work: () => Promise<void>): Promise<
 export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   within(db, 'begin isolation level repeatable read read only', work)
 
-const within = async <T>(db: Db, begin: string, work: (tx: Db) => Promise<T>): Promise<T> => {
+/** How often a transaction that lost a deadlock runs again. */
+const maxRepeats = 3
+
+const within = async <T>(db: Db, begin: string, work: (tx: Db) => Promise<T>, repeats = maxRepeats): Promise<T> => {
   if (!(db.$client instanceof pg.Pool)) return work(db)
-  const client = await db.$client.connect()
+  try {
+    return await once(db.$client, begin, work)
+  } catch (error) {
+    if (!isDeadlock(error) || repeats === 0) throw error
+    return within(db, begin, work, repeats - 1)
+  }
+}
+
+const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Db) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query(begin)

@@ -69,6 +69,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return databaseAway.test(code) || connectionLost.test(message)
 }
 
+/** Whether PostgreSQL ended a transaction because it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean => causeOf(error).code === '40P01'
+
 const fromMachine = (error: unknown): Refusal | undefined => {
   if (isDiskFull(error)) {
     return new Refusal(
@@ -81,8 +84,7 @@ const fromMachine = (error: unknown): Refusal | undefined => {
   }
   const { code } = causeOf(error)
   if (code === '23505') return new Refusal('conflict', t('This already exists'))
-  // A deadlock, of which this call is the victim.
-  if (code === '40P01') return new Refusal('conflict', t('Someone else is changing this too. Try again.'))
+  if (isDeadlock(error)) return new Refusal('conflict', t('Someone else is changing this too. Try again.'))
   if (code === '23503') return new Refusal('bad request', t('This refers to something that does not exist'))
   return undefined
 }

@@ -77,8 +77,6 @@ const make = async (name: string, endpoint: (typeof endpoints)[number][1]) => {
   const { body, first } = known(changes, name)
   const path = { ...rows, ...(await first?.(scene)) } as typeof rows
   const wish = body ? { body: body(scene) } : {}
-  // What follows the journal may be the one that a call waits for, and a deadlock is a 409.
-  await world.settle()
   const key = randomUUID()
   const again = () => send(boss.under(key), endpoint, path, wish)
   return { team, other, person, key, again, answer: await again() }

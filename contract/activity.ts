@@ -97,7 +97,7 @@ const words: Record<string, Words> = {
     'took out of the archive': msg('{actor} unarchived the issue {title}'),
     'commented on': msg('{actor} commented on the issue {title}'),
     restored: msg('{actor} restored the issue {title}'),
-    created: msg('{actor} opened the issue {title}'),
+    created: msg('{actor} raised the issue {title}'),
     assigned: msg('{actor} assigned the issue {title}'),
     solved: msg('{actor} solved the issue {title}'),
     dropped: msg('{actor} dropped the issue {title}'),

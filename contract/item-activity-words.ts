@@ -64,7 +64,7 @@ const unnamed: Record<string, string> = {
   assignedToId: msg('a former member'),
   ownerId: msg('a former member'),
   rockId: msg('a rock you cannot see'),
-  milestoneId: msg('a milestone that is gone'),
+  milestoneId: msg('a deleted milestone'),
   goalId: msg('a goal you cannot see'),
   teamId: msg('a former team'),
   otherTeamsInvolved: msg('a former team'),

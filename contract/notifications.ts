@@ -61,7 +61,7 @@ export type Notification = z.infer<typeof Notification>
 
 const news: Record<NotificationKind, string> = {
   mention: msg('{actor} mentioned you on {title}'),
-  assignment: msg('{actor} assigned you {title}'),
+  assignment: msg('{actor} assigned {title} to you'),
   answer: msg('{actor} answered {title}'),
   comment: msg('{actor} commented on {title}'),
   due: msg('Due today: {title}'),

@@ -135,7 +135,7 @@ const Reason = z.nullable(Text(200).check(z.trim()))
 /** A rating below eight comes with a word why. */
 export const NewRating = z.object({ rating: z.nullable(Rating), reason: z._default(Reason, null) }).check(
   z.refine(({ rating, reason }) => rating === null || rating >= contentFrom || Boolean(reason), {
-    message: msg('Say in a word why'),
+    message: msg('Say why, in one sentence'),
     path: ['reason'],
   }),
 )

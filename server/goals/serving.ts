@@ -25,5 +25,5 @@ export const checkGoals = async (tx: Db, viewer: Viewer, named: Named[]): Promis
   if (ids.length === 0) return
   const seen = await seesGoals(tx, viewer, ids)
   const wrong = named.find(({ id }) => id !== null && id !== undefined && !seen.includes(id))
-  if (wrong) throw wrongField(wrong.field, t('Choose a goal that you can see'))
+  if (wrong) throw wrongField(wrong.field, t('Choose a goal you can see'))
 }

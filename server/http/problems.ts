@@ -74,10 +74,7 @@ export const isDeadlock = (error: unknown): boolean => causeOf(error).code === '
 
 const fromMachine = (error: unknown): Refusal | undefined => {
   if (isDiskFull(error)) {
-    return new Refusal(
-      'no room',
-      t('Not saved: the server’s disk is full. Try again once whoever runs it has made room.'),
-    )
+    return new Refusal('no room', t('Not saved: the server’s disk is full. Try again once its operator has made room.'))
   }
   if (isDatabaseAway(error)) {
     return new Refusal('unavailable', t('The database is not responding. Try again in a moment.'), { retryAfter: 2 })

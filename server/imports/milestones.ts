@@ -23,7 +23,7 @@ export type Placed = ImportedMilestone & { id: string; rockId: number; at: numbe
 export const withRocks = (wanted: ImportedMilestone[], rockIds: ReadonlyMap<string, number>): Placed[] =>
   wanted.map((milestone, at) => {
     const rockId = milestone.rockId ?? rockIds.get(milestone.rockKey ?? '')
-    if (rockId === undefined) throw wrongField(`milestones.${at}.rockKey`, t('Choose a rock that you can see'))
+    if (rockId === undefined) throw wrongField(`milestones.${at}.rockKey`, t('Choose a rock you can see'))
     return { ...milestone, rockId, id: randomUUID(), at }
   })
 

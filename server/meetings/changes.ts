@@ -37,7 +37,7 @@ const check = async (
   if (row.seriesId !== (series?.id ?? null)) await refuse(t('This has been changed in the meantime'))
   if (row.status === 'concluded') await refuse(t('This meeting has been concluded'))
   if (agenda && row.sectionId !== null && !agenda.some(({ id }) => id === row.sectionId)) {
-    throw wrongField('agenda', t('The section that is under way must stay on the agenda'))
+    throw wrongField('agenda', t('The current section must stay on the agenda'))
   }
   await checkAttendees(tx, viewer, row.teamId, attendeeIds ?? null)
 }

@@ -21,9 +21,9 @@ const mails = [
   },
   {
     sent: meetingRecaps,
-    name: msg('Mail with minutes'),
-    question: msg('Stop the mail with minutes to {email}?'),
-    answer: msg('The mail with minutes to {email} has stopped. You can turn it back on in your settings.'),
+    name: msg('Email with minutes'),
+    question: msg('Stop emailing minutes to {email}?'),
+    answer: msg('Minutes are no longer emailed to {email}. You can turn them back on in your settings.'),
     choice: { recap: false },
   },
 ]

@@ -22,7 +22,7 @@ const confirmationMail = ({ fullName, email }: { fullName: string; email: string
   subject: t('Confirm your email address'),
   paragraphs: [
     t('Hello {name},', { name: fullName }),
-    t('Your Drumbeat account uses this email address. Confirm with the link below that it is yours.'),
+    t('Your Drumbeat account uses this email address. Use the link below to confirm it is yours.'),
     t('The link works once and expires in {days} days.', { days: validDays }),
     t('If you do not know of this account, ignore this email: then the address is not confirmed.'),
   ],

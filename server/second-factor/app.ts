@@ -60,8 +60,7 @@ const lockApp = async (tx: Db, whose: Whose): Promise<App | undefined> => {
   return app
 }
 
-export const wrongCode = (): Refusal =>
-  wrongField('code', t('This code is not right. Enter the one that is shown now.'))
+export const wrongCode = (): Refusal => wrongField('code', t('This code is wrong. Enter the one shown now.'))
 
 /** Finishes setting an app up with a first code. With the first factor come recovery codes. */
 export const addApp = (db: Db, adding: Adding, code: string, now: Date): Promise<string[] | null> =>

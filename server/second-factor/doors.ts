@@ -15,7 +15,7 @@ import { findPasskey } from './passkeys.ts'
 const refuseUnlessProved = async ({ db }: Knock, viewer: Viewer): Promise<void> => {
   refuseUnlessFresh(viewer)
   if (viewer.isFactorFresh || !hasSecondFactor(await findFactors(db, viewer))) return
-  throw new Refusal('not allowed', t('Confirm with your second factor that it is you'), {
+  throw new Refusal('not allowed', t('Confirm it’s you with your second factor'), {
     confirm: true,
     secondFactor: 'again',
   })

@@ -22,11 +22,11 @@ const news = {
   },
   'codes renewed': {
     subject: msg('Your recovery codes were replaced'),
-    text: msg('The recovery codes that you had for Drumbeat no longer work.'),
+    text: msg('Your previous recovery codes for Drumbeat no longer work.'),
   },
   'code used': {
     subject: msg('A recovery code was used'),
-    text: msg('Somebody has used a recovery code of your Drumbeat account. It is used up now.'),
+    text: msg('Someone has used a recovery code of your Drumbeat account. It no longer works.'),
   },
   'password removed': {
     subject: msg('Your password was removed'),

@@ -14,7 +14,7 @@ const partyOf = (request: FastifyRequest): { origin: string; id: string } => {
   const origin = originOf(request)
   const { hostname } = new URL(origin)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return { origin, id: hostname }
-  throw new Refusal('conflict', t('Passkeys do not work at an IP address. Open Drumbeat at its name.'))
+  throw new Refusal('conflict', t('Passkeys need a domain name. Open Drumbeat at its address, not its IP.'))
 }
 
 type Stored = { credentialId: string; transports: string[] }

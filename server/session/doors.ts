@@ -46,7 +46,7 @@ const checkSender = ({ request: { headers } }: Knock, { userId }: Viewer): void 
 
 const refusals = {
   owed: () =>
-    new Refusal('not allowed', t('Confirm with your second factor that it is you'), {
+    new Refusal('not allowed', t('Confirm it’s you with your second factor'), {
       confirm: true,
       secondFactor: 'owed',
     }),
@@ -77,7 +77,7 @@ const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
 
 /** Refuses what needs the person to have signed in, or to have been asked again, within the last ten minutes. */
 export const refuseUnlessFresh = ({ isFresh }: Viewer): void => {
-  if (!isFresh) throw new Refusal('not allowed', t('Confirm that it is you'), { confirm: true })
+  if (!isFresh) throw new Refusal('not allowed', t('Confirm it’s you'), { confirm: true })
 }
 
 /** Lets anyone in; `viewer` is null for the signed-out. */

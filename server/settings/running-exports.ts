@@ -21,7 +21,7 @@ export type Turn = {
 }
 
 const isRunning = (): Refusal => {
-  const message = t('This workspace is being exported already. Try again when that is done.')
+  const message = t('This workspace is already being exported. Try again when that is done.')
   return new Refusal('too many', message, { retryAfter: 60 })
 }
 

@@ -16,7 +16,7 @@ export const askForSecondStep = async (db: Db, exchange: Exchange, person: User)
   if (!hasSecondFactor(factors)) return
   await oweProof(db, exchange, { proof: 'second step', whose })
   const secondFactor = stepsOf(factors)
-  throw new Refusal('signed out', t('Confirm with your second factor that it is you'), { secondFactor })
+  throw new Refusal('signed out', t('Confirm it’s you with your second factor'), { secondFactor })
 }
 
 const maxFailures = 5

@@ -16,7 +16,7 @@ export const checkServed = async (db: Db, viewer: Viewer, wanted: Served[], topi
   const has = (id: number | null, partId: string | null): boolean =>
     names?.some((name) => name.id === id && name.partId === partId) ?? false
   for (const { rockId, milestoneId } of wanted) {
-    if (rockId !== null && !has(rockId, null)) throw wrongField('rockId', t('Choose a rock that you can see'))
+    if (rockId !== null && !has(rockId, null)) throw wrongField('rockId', t('Choose a rock you can see'))
     if (milestoneId !== null && !has(rockId, milestoneId)) {
       throw wrongField('milestoneId', t('Choose a milestone of the rock'))
     }

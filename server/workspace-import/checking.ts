@@ -35,7 +35,7 @@ const contentsOf = (counts: Counts, about: About): ArchiveContents => {
 
 const tooMuch = (most: number) =>
   refused(
-    t('The files in this archive take more than {limit} MB, which is all that the files of a workspace may take here', {
+    t('The files in this archive take more than {limit} MB, the most a workspace may use here', {
       limit: Math.floor(most / 1024 / 1024),
     }),
   )

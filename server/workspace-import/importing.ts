@@ -98,7 +98,7 @@ const bringRows = async (
 }
 
 export const notEmpty = () =>
-  refused(t('This workspace is not empty. An export goes into a new workspace with nobody but you.'))
+  refused(t('This workspace is not empty. Import an export into a new workspace with nobody but you.'))
 
 type Surroundings = {
   store: Store

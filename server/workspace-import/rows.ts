@@ -82,7 +82,7 @@ export const rowChecker = (entity: Entity): ((row: unknown) => Record<string, un
   )
   const schema = z.strictObject(shape)
   return (row) => {
-    if (isTooDeep(row)) throw refused(t('json/{name}.json has a row that is nested too deep', { name: entity.name }))
+    if (isTooDeep(row)) throw refused(t('json/{name}.json has a row nested too deeply', { name: entity.name }))
     const result = z.safeParse(schema, row)
     if (result.success) return result.data
     const column = result.error.issues[0]?.path.join('.').slice(0, 60)

@@ -32,7 +32,7 @@ export const refuseTooMuchOfStrangers = async (
   throw new Refusal(
     'too many',
     t(
-      'Too many archives are waiting here that were sent by workspaces without a confirmed email address. Confirm yours, or try again later.',
+      'Too many archives are waiting from workspaces without a confirmed email address. Confirm yours, or try again later.',
     ),
     { retryAfter: oneHour },
   )

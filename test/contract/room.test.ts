@@ -25,7 +25,7 @@ describe('a rating', () => {
 
   test('below eight does', () => {
     const bare = z.safeParse(NewRating, { rating: 7, reason: '  ' })
-    expect(bare.error?.issues).toMatchObject([{ path: ['reason'], message: 'Say in a word why' }])
+    expect(bare.error?.issues).toMatchObject([{ path: ['reason'], message: 'Say why, in one sentence' }])
     expect(z.safeParse(NewRating, { rating: 7, reason: 'Too long' }).success).toBe(true)
   })
 })

@@ -32,7 +32,7 @@ test('an admin who signed in a while ago confirms that it is them, and loses not
   const form = page.getByRole('dialog', { name: 'Edit User' })
   await form.getByLabel('Email').fill('ann.abel@example.com')
   await form.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  const question = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
   const field = question.getByLabel('Password')
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')

@@ -16,7 +16,7 @@ const ofOps = `/api/teams/${ops.id}`
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const card = (page: Page, text: RegExp) => page.getByRole('link', { name: text })
-const firstSteps = (page: Page) => panel(page, 'Four steps to the first beat')
+const firstSteps = (page: Page) => panel(page, 'Four steps to your first weekly meeting')
 
 test('the dashboard changes while a colleague works, without a reload', async () => {
   const { body: todo } = await calls.post<Todo>(`${ofOps}/todos`, {

@@ -82,7 +82,7 @@ test('whoever adds a second factor may sign out elsewhere with it, and shows it 
   await letTimePass(ivan)
   await panel.getByRole('button', { name: 'Remove the authenticator app' }).click()
   await own.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  const who = own.getByRole('alertdialog', { name: 'Confirm that it is you' })
+  const who = own.getByRole('alertdialog', { name: 'Confirm it’s you' })
   await who.getByLabel('Password').fill(password)
   await own.keyboard.press('Enter')
   const again = own.getByRole('alertdialog', { name: 'Confirm with your second factor' })

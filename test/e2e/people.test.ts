@@ -114,7 +114,7 @@ test('a link opens its item, even after signing in, and says so when that is gon
   await page.waitForURL(`**/rocks?team=${team.id}`)
   await page.goto(`/rocks?comments=${rock.id}`)
   await says(page, 'This rock cannot be opened')
-  await says(page, 'It has been deleted, or is not yours to see.')
+  await says(page, 'It has been deleted, or you don’t have access.')
   await page.waitForURL(`**/rocks?team=${team.id}`)
 })
 

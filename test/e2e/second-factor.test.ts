@@ -62,10 +62,10 @@ test('someone adds a passkey and an authenticator app, and signs in by each', as
 
   await logOut(page)
   await typePassword(page, 'paula@example.com')
-  await page.getByText('Your password is right.').waitFor()
+  await page.getByText('Your password is correct.').waitFor()
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('This code is not right. Enter the one that is shown now.', { exact: true }).waitFor()
+  await page.getByText('This code is wrong. Enter the one shown now.', { exact: true }).waitFor()
   // A recovery code goes the same way.
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe(codes[0])

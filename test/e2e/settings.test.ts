@@ -47,7 +47,7 @@ test('someone changes their profile, picture, choices and password, and signs an
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
   await page.reload()
   await expect.poll(() => mail.isChecked()).toBe(false)
-  await page.getByText('This installation sends no mail.').waitFor()
+  await page.getByText('This installation does not send email.').waitFor()
   await page.getByText('This device').waitFor()
   await page.getByRole('button', { name: 'Sign out Unknown device' }).click()
   await says(page, 'Device signed out')

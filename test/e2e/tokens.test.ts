@@ -17,7 +17,7 @@ test('someone makes a token for a program, which uses it until it is revoked', a
   await form.getByLabel('Teams', { exact: true }).click()
   await page.getByRole('option', { name: 'Operations' }).click()
   await form.getByLabel('Expires').click()
-  await page.getByRole('option', { name: 'After a day that you choose' }).click()
+  await page.getByRole('option', { name: 'After a day you choose' }).click()
   await form.getByRole('button', { name: 'Create Token' }).click()
   await form.getByText('Choose a day', { exact: true }).waitFor()
   await form.getByLabel('Expires').click()

@@ -49,13 +49,13 @@ test('everybody sees what is missing until it is there, and a goal until it is d
   for (const each of [page, other]) await missing(each).getByText('1 goal without a rock').waitFor()
 
   const rock = await addRock('Win six contracts')
-  for (const each of [page, other]) await missing(each).getByText('1 rock that serves nothing').waitFor()
+  for (const each of [page, other]) await missing(each).getByText('1 rock not linked to a goal').waitFor()
   await gap(page, 'Serves no goal ("Win six contracts"): choose one').click()
   await pick(page, 'Serves', 'Reach nine million')
   await says(page, 'Rock updated')
   for (const each of [page, other]) {
     await missing(each).getByText('without a rock').waitFor({ state: 'detached' })
-    await missing(each).getByText('serves nothing').waitFor({ state: 'detached' })
+    await missing(each).getByText('not linked to a goal').waitFor({ state: 'detached' })
     await panel(each, 'Rocks').getByText('for Reach nine million').waitFor()
   }
 

@@ -53,7 +53,7 @@ const stale = async (person: User) => {
   }
   return { ...calls, confirm, cookie: () => cookie }
 }
-const asked = { message: 'Confirm that it is you', confirm: true }
+const asked = { message: 'Confirm it’s you', confirm: true }
 
 type Person = Pick<User, 'id' | 'email'>
 const invitee = { people: [{ email: 'newcomer@example.com' }], role: 'admin' }

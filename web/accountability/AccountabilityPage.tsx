@@ -72,7 +72,7 @@ const Company = () => {
   const { change } = useChartSearch()
   return (
     <div className={styles.banner}>
-      <span>{t('The Leadership team’s chart, which everybody in the workspace reads.')}</span>
+      <span>{t('The Leadership team’s chart, visible to everyone in the workspace.')}</span>
       {team && (
         <Button variant="default" size="xs" onClick={() => change({ ...nothingOpen, of: undefined })}>
           {rich('Back to {bdi}', { bdi: <bdi>{team.name}</bdi> })}

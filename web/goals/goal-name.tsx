@@ -6,7 +6,7 @@ import type { KnownGoal } from './known-goals.ts'
 export const nameOfGoal = ({ title, above }: KnownGoal): string => (above ? `${title} (Leadership)` : title)
 
 /** A goal that has been deleted, or is of another team. */
-export const unknownGoal = t('A goal that you cannot see')
+export const unknownGoal = t('A goal you cannot see')
 
 const GoalName = ({ id, teamId }: { id: number; teamId: number | null }) => {
   const goal = useKnownGoals(teamId).find((goal) => goal.id === id)

@@ -15,7 +15,7 @@ export const BadRows = ({ ref, bad, leaveOut, onLeaveOut }: Props) => {
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('Cells that cannot be imported')} className={styles.bad}>
       <h3>{plural(bad.length, '{count} cell cannot be imported', '{count} cells cannot be imported')}</h3>
-      <p>{t('Nothing is imported until they are mended in the file, chosen above, or left out.')}</p>
+      <p>{t('Fix these in the file, choose a match above, or skip them to import.')}</p>
       <Checkbox
         label={plural(rows, 'Leave out {count} row', 'Leave out {count} rows')}
         checked={leaveOut}

@@ -69,9 +69,7 @@ const Statistics = ({ meetings: all, teamId }: { meetings: MeetingFigures[]; tea
   const meetings = useMemo(() => all.filter(({ title }) => q === undefined || title === q), [all, q])
   const sections = useMemo(() => sectionsOf(meetings), [meetings])
   if (all.length === 0) {
-    return (
-      <EmptyState title={t('No statistics yet')} message={t('They begin with the first meeting that is concluded.')} />
-    )
+    return <EmptyState title={t('No statistics yet')} message={t('They begin with the first concluded meeting.')} />
   }
   return (
     <>

@@ -5,13 +5,13 @@ import { t } from '#contract/words.ts'
 export const kindWords: Record<Choice, string> = {
   mention: t('Someone mentions me'),
   assignment: t('Something is assigned to me'),
-  answer: t('Someone answers an issue I sent'),
+  answer: t('Someone replies to an issue I sent'),
   comment: t('Someone comments on my work'),
-  due: t('Something of mine is due today'),
+  due: t('Something I own is due today'),
   shared: t('Something is shared with my team'),
   check: t('An issue asks whether it stayed solved'),
-  number: t('A number of mine is missing'),
-  meeting: t('A meeting of mine is planned, moved, canceled or starts'),
+  number: t('A number I own is missing'),
+  meeting: t('A meeting I attend is planned, moved, canceled or starts'),
 }
 
 export const kinds = Object.keys(kindWords) as Choice[]

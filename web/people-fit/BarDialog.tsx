@@ -63,7 +63,7 @@ export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
   const sentence = Object.keys(errorsOf(draft)).length === 0 ? barWords(bodyOf(draft), coreValues) : ''
   return (
     <CreateForm title={t('The bar')} verb={t('Set the bar')} running={t('Saving...')} creation={creation}>
-      <p className={styles.hint}>{t('It holds for everybody in the workspace, and for earlier quarters as well.')}</p>
+      <p className={styles.hint}>{t('It applies to everyone in the workspace, and to earlier quarters as well.')}</p>
       <FieldGroup label={t('Least rating of every core value')}>
         <Segments wide label={t('Least rating of every core value')} options={least} {...field('least')} />
       </FieldGroup>

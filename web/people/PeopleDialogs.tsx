@@ -77,7 +77,7 @@ const ResetFactor = ({ person, onClose }: { person: Colleague; onClose: () => vo
       opened
       title={t('Reset the second factor?')}
       message={t(
-        'Removes the passkeys, the authenticator app and the recovery codes of {fullName} and signs them out everywhere. They are told. Make sure that it is them who asked.',
+        'Removes the passkeys, the authenticator app and the recovery codes of {fullName} and signs them out everywhere. They are notified. Make sure they asked for this themselves.',
         { fullName: person.fullName },
       )}
       verb={t('Reset')}

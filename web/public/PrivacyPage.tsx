@@ -9,7 +9,7 @@ export const PrivacyPage = () => {
     <LegalText
       title={t('Privacy Policy')}
       lead={t(
-        'What you enter into Drumbeat stays with whoever runs this installation: the operator. This page says what is kept, why, who can see it, and what you can ask for.',
+        'What you enter into Drumbeat stays with the operator of this installation. This page explains what is kept, why, who can see it, and what you can ask for.',
       )}
       sections={privacy}
     />

@@ -9,7 +9,7 @@ export const TermsPage = () => {
     <LegalText
       title={t('Terms of Service')}
       lead={t(
-        'Drumbeat is software that an organization runs for itself. These terms are between you and the operator of this installation: the company or person who runs it and gave you its address.',
+        'Drumbeat is software an organization runs for itself. These terms are between you and the operator of this installation: the company or person who runs it and gave you its address.',
       )}
       sections={terms}
     />

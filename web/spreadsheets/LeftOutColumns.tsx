@@ -17,7 +17,7 @@ type Props = {
 export const LeftOutColumns = ({ ref, names, all, confirmed, onConfirm }: Props) => {
   if (names.length === 0) return null
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('Columns that are not imported')} className={styles.columns}>
+    <section ref={ref} tabIndex={-1} aria-label={t('Skipped columns')} className={styles.columns}>
       <Checkbox
         label={plural(names.length, 'Leave out {count} of {all} columns', 'Leave out {count} of {all} columns', {
           all,

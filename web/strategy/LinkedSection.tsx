@@ -25,7 +25,7 @@ export const LinkedSection = ({ id }: { id: number }) => {
     const search = (before: object) => ({ ...before, ...there, section: undefined })
     void navigate({ to: '.', search, hash: found?.section ?? '', replace: true })
     if (found) return
-    const description = t('It is hidden, or not yours to see.')
+    const description = t('It is hidden, or you don’t have access.')
     toast({ title: t('This section cannot be opened'), description, variant: 'destructive' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each link
   }, [id, led.data !== undefined])

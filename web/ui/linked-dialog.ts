@@ -47,7 +47,7 @@ export type Openable = keyof typeof titles
 export const sayUnopened = (what: Openable, message?: string): void =>
   toast({
     title: titles[what],
-    description: message ?? t('It has been deleted, or is not yours to see.'),
+    description: message ?? t('It has been deleted, or you don’t have access.'),
     variant: 'destructive',
   })
 

@@ -60,7 +60,7 @@ export const useHide = (teamId: number) => {
         title: hidden
           ? t('{section} hidden', { section: t(sectionTitles[name]) })
           : t('{section} shown', { section: t(sectionTitles[name]) }),
-        description: hidden ? t('Only your team reads it now.') : t('Everybody in the workspace reads it now.'),
+        description: hidden ? t('Only your team reads it now.') : t('Everyone in the workspace can read it now.'),
         undo: () => hide.mutate({ name, row: after, hidden: !hidden, quiet: true }),
       })
     },

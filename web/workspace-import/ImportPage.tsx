@@ -37,7 +37,7 @@ export const ImportPage = () => (
             <div className={styles.body}>
               <p className={styles.hint}>
                 {t(
-                  'The archive that “Export everything” makes brings people, teams, files and the whole history into an empty workspace, as they were. Nobody is notified. People sign in once you have invited them again.',
+                  'An archive from “Export everything” brings people, teams, files and the whole history into an empty workspace, as they were. Nobody is notified. People can sign in once you have invited them again.',
                 )}
               </p>
               <Step state={state} />

@@ -54,7 +54,7 @@ export const Refused = ({ reason, largest }: { reason: string; largest: number }
 /** Everything that this page has loaded is of the workspace that was here before. */
 export const Done = () => (
   <div className={styles.step} aria-live="polite">
-    <p>{t('Everything has been imported. Invite people again under Users, so that they can sign in.')}</p>
+    <p>{t('Everything has been imported. Invite people again under Users so they can sign in.')}</p>
     <Button component="a" href="/dashboard" className={styles.button}>
       {t('Open the workspace')}
     </Button>

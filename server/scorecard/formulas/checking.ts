@@ -109,7 +109,7 @@ export const checkFormulas = async (tx: Db, viewer: Viewer, checked: Checked[]):
   for (const [index, { id, name, field }] of checked.entries()) {
     const own = parts[index] ?? []
     if (!own.every((part) => seen.has(part)))
-      throw wrongField(field, t('A formula can only use measurables that you can see'))
+      throw wrongField(field, t('A formula can only use measurables you can see'))
     const circle = circleOf(id, own, around)
     if (circle.length > 0) {
       throw wrongField(

@@ -22,7 +22,7 @@ const refuseWithoutParts = async (tx: Db, { tenantId }: Viewer, rows: LockedItem
     .where(and(sql`${scorecardItems.tenantId} = ${tenantId}`, isNotNull(scorecardItems.deletedAt), isPart))
     .limit(1)
   if (missing.length === 0) return
-  throw new Refusal('conflict', t('It is computed from a measurable that is deleted. Restore that one first.'))
+  throw new Refusal('conflict', t('It is computed from a deleted measurable. Restore that one first.'))
 }
 
 const refuseWithoutRoom = async (tx: Db, viewer: Viewer, rows: LockedItem[]): Promise<void> => {

@@ -32,7 +32,7 @@ const refuseTooMany = async (tx: Db, viewer: Viewer): Promise<void> => {
     .from(accessTokens)
     .where(own(viewer))
   if (found && found.count >= maxTokens) {
-    throw new Refusal('conflict', t('You have {maxTokens} tokens. Revoke one that is no longer used.', { maxTokens }))
+    throw new Refusal('conflict', t('You have {maxTokens} tokens. Revoke one you no longer use.', { maxTokens }))
   }
 }
 
@@ -46,7 +46,7 @@ export const addToken = async (
   const { tenantId, userId, teamIds, calendar } = viewer
   if (wish.teamId !== null && !teamIds.includes(wish.teamId)) throw wrongField('teamId', t('Choose one of your teams'))
   if (wish.expiresOn !== null && wish.expiresOn < dayInZone(calendar.timeZone, now)) {
-    throw wrongField('expiresOn', t('Choose a day that has not passed'))
+    throw wrongField('expiresOn', t('Choose today or a later day'))
   }
   const secret = `${tokenPrefix}${newToken()}`
   const values = { ...wish, tenantId, userId, hash: hashOf(secret), createdAt: now.toISOString() }

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const { admin, team } = world.home
 const boss = world.as(admin)
 const png = 'image/png'
-const message = 'Not saved: the server’s disk is full. Try again once whoever runs it has made room.'
+const message = 'Not saved: the server’s disk is full. Try again once its operator has made room.'
 
 /** What the system says of a full disk: its own words where there is a device that always is. */
 const noSpace = async (): Promise<Error> =>

@@ -191,7 +191,7 @@ describe('nothing is imported', () => {
   test('if a milestone has no rock, or a rock too many', async () => {
     await refused(
       { todos: [todo('1')], milestones: [{ key: 'm', rockKey: 'none', name: 'Step' }] },
-      'Choose a rock that you can see',
+      'Choose a rock you can see',
     )
     const rock = { key: 'r', teamId: team.id, title: 'Rock' }
     const steps = Array.from({ length: 101 }, (_, at) => ({ key: `m${at}`, rockKey: 'r', name: 'Step' }))

@@ -244,7 +244,7 @@ describe('a rating', () => {
     const meeting = await running()
     expect(await put(meeting, 'rating', { rating: 6 })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'reason', message: 'Say in a word why' }] },
+      body: { issues: [{ path: 'reason', message: 'Say why, in one sentence' }] },
     })
     const { body } = await put(meeting, 'rating', { rating: 6, reason: ' Ran over ' })
     expect(own(body, ann)).toMatchObject({ rating: 6, reason: 'Ran over' })

@@ -134,7 +134,7 @@ describe('what does not fit is refused in words', () => {
     const change = { agenda: meeting.agenda.slice(1) }
     expect(await as(ann).patch(`/api/meetings/${meeting.id}`, change)).toMatchObject({
       status: 400,
-      body: { message: 'The section that is under way must stay on the agenda' },
+      body: { message: 'The current section must stay on the agenda' },
     })
     expect((await as(ann).patch(`/api/meetings/${meeting.id}`, { agenda: meeting.agenda.slice(0, 2) })).status).toBe(
       200,

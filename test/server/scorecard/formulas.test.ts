@@ -91,7 +91,7 @@ test('a computed number can be overridden, and the formula comes back', async ()
 test('its value is for whoever sees it, its parts for whoever writes it', async () => {
   const theirs = await addItem(world, zoe, sales, { name: 'Theirs' })
   await put(theirs.id, '2026-W24', 5, zoe)
-  const unseen = 'A formula can only use measurables that you can see'
+  const unseen = 'A formula can only use measurables you can see'
   const formula = `#${theirs.id} * 2`
   expect(await calls.post(`/api/teams/${ops.id}/scorecard/items`, { name: 'No', formula })).toMatchObject(wrong(unseen))
   const missing = { name: 'No', formula: '#2000000000' }

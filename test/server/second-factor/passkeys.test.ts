@@ -132,7 +132,7 @@ describe('a passkey', () => {
       const answer = await request(host)
       expect([answer.statusCode, answer.json<object>()]).toEqual([
         409,
-        { message: 'Passkeys do not work at an IP address. Open Drumbeat at its name.' },
+        { message: 'Passkeys need a domain name. Open Drumbeat at its address, not its IP.' },
       ])
     }
     const published = await testApp({

@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     const away = browser()
     expect(await login(away, ann)).toMatchObject({
       status: 401,
-      body: { message: 'Confirm with your second factor that it is you', secondFactor: { passkey: false, code: true } },
+      body: { message: 'Confirm it’s you with your second factor', secondFactor: { passkey: false, code: true } },
     })
     expect((await away.get('/api/auth/user')).status).toBe(401)
     expect(await enter(away, '123')).toMatchObject(wrong)
@@ -210,7 +210,7 @@ test('a forgotten password goes round no second factor', async () => {
 test('adding and removing a second factor asks again who it is', async () => {
   const { ann, home } = await withApp()
   await drive.age(ann)
-  const asked = { status: 403, body: { message: 'Confirm that it is you', confirm: true } }
+  const asked = { status: 403, body: { message: 'Confirm it’s you', confirm: true } }
   const before = await drive.db.select().from(authenticators)
   expect(await home.post('/api/user/passkeys/options')).toMatchObject(asked)
   expect(await home.post('/api/user/passkeys', {})).toMatchObject(asked)

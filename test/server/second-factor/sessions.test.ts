@@ -23,7 +23,7 @@ beforeEach(() => drive.clearLimits())
 type Browser = ReturnType<typeof browser>
 
 const confirmAt = '/api/auth/confirm/passkey'
-const message = 'Confirm with your second factor that it is you'
+const message = 'Confirm it’s you with your second factor'
 const owed = { status: 403, body: { message, confirm: true, secondFactor: 'owed' } }
 const again = { status: 403, body: { message, confirm: true, secondFactor: 'again' } }
 
@@ -280,7 +280,7 @@ describe('whoever has a second factor shows it again', () => {
     await drive.age(ann)
     await own.post('/api/auth/confirm/code', { code: nextCode(secret) })
     const refused = await own.del('/api/user/authenticator')
-    expect([refused.status, refused.body]).toEqual([403, { message: 'Confirm that it is you', confirm: true }])
+    expect([refused.status, refused.body]).toEqual([403, { message: 'Confirm it’s you', confirm: true }])
   })
 
   test('but goes on with everything else', async () => {

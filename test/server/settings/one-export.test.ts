@@ -30,7 +30,7 @@ test('one export of a workspace is sent at a time, whichever process sends it', 
   expect(response.statusCode).toBe(200)
   const second = await world.as(admin).get(exportPath)
   expect(second).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
-  expect(second.body.message).toBe('This workspace is being exported already. Try again when that is done.')
+  expect(second.body.message).toBe('This workspace is already being exported. Try again when that is done.')
   expect((await beside.as(admin).post(exportPath)).body.message).toBe(second.body.message)
   expect(await exported(beside)).toBe(429)
   expect(await exported(world, (await world.tenant()).admin)).toBe(200)

@@ -38,7 +38,7 @@ const ofTodos = `/api/teams/${ops.id}/todos`
 const addTodo = async (fields: object): Promise<Todo> =>
   (await post<Todo>(ann, ofTodos, { title: 'Call', ...fields })).body
 const refusedAt = (path: string, message: string) => ({ status: 400, body: { issues: [{ path, message }] } })
-const goalRefused = refusedAt('goalId', 'Choose a goal that you can see')
+const goalRefused = refusedAt('goalId', 'Choose a goal you can see')
 
 describe('a rock serves a goal', () => {
   test('of its team or the Leadership team, and may serve another one or none', async () => {
@@ -91,7 +91,7 @@ test('a measurable proves a goal that its writer sees', async () => {
   expect(await post(ann, path, { name: 'x', goalId: theirs.id })).toMatchObject(goalRefused)
   const measurables = [{ name: 'a' }, { name: 'b', goalId: theirs.id }]
   const imported = await post(ann, `/api/teams/${ops.id}/scorecard/import`, { measurables, values: [] })
-  expect(imported).toMatchObject(refusedAt('measurables.1.goalId', 'Choose a goal that you can see'))
+  expect(imported).toMatchObject(refusedAt('measurables.1.goalId', 'Choose a goal you can see'))
 })
 
 describe('a to-do is for a rock', () => {
@@ -110,7 +110,7 @@ describe('a to-do is for a rock', () => {
     expect(await changed({ rockId: null })).toMatchObject({ rockId: null, milestoneId: null })
   })
 
-  const rockRefused = refusedAt('rockId', 'Choose a rock that you can see')
+  const rockRefused = refusedAt('rockId', 'Choose a rock you can see')
   const milestoneRefused = refusedAt('milestoneId', 'Choose a milestone of the rock')
   test.each([
     ['a rock that its writer does not see', { rockId: unseen.id }, rockRefused],

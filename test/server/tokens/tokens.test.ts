@@ -116,7 +116,7 @@ describe('a token ends', () => {
     now = new Date('2026-11-23T10:59:00Z')
     expect((await calls.get('/api/user/todos')).status).toBe(200)
     expect((await world.as(ann).post(path, { ...wish, expiresOn: '2026-11-22' })).body).toMatchObject({
-      issues: [{ path: 'expiresOn', message: 'Choose a day that has not passed' }],
+      issues: [{ path: 'expiresOn', message: 'Choose today or a later day' }],
     })
     now = new Date('2026-11-23T11:00:00Z')
     expect(await calls.get('/api/user/todos')).toMatchObject(refused)

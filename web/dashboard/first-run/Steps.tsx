@@ -24,7 +24,7 @@ const words: Record<StepName, Words> = {
   },
   people: {
     title: t('People'),
-    text: () => t('Whoever should sit in the weekly meeting. Paste one address or a whole list.'),
+    text: () => t('Everyone who attends the weekly meeting. Paste one address or a whole list.'),
     time: t('2 minutes'),
     Body: PeopleStep,
   },
@@ -55,7 +55,7 @@ export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
   }
   return (
     <Panel
-      title={t('Four steps to the first beat')}
+      title={t('Four steps to your first weekly meeting')}
       count={t('{done} of {count}', { done: stepNames.filter((name) => steps[name]).length, count: stepNames.length })}
       menu={<DotsMenu label={t('Steps menu')} commands={[{ name: t('Hide Steps'), icon: IconEyeOff, act: onHide }]} />}
     >
@@ -73,7 +73,7 @@ export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
           />
         ))}
       </ol>
-      <p className={styles.foot}>{t('The steps leave when they are done, and the dashboard takes their place.')}</p>
+      <p className={styles.foot}>{t('These steps disappear when you finish them.')}</p>
     </Panel>
   )
 }

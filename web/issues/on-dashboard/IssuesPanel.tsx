@@ -53,7 +53,7 @@ const Line = ({ issue }: { issue: Issue }) => {
       <PanelTitle topic="issues" row={issue}>
         {title}
       </PanelTitle>
-      <span className={styles.opened}>{t('Opened {ago}', { ago: agoInWords(createdAt, useNow()) })}</span>
+      <span className={styles.opened}>{t('Raised {ago}', { ago: agoInWords(createdAt, useNow()) })}</span>
       {assignee && <PaperName name={assignee.fullName} />}
       {assignee && <Avatar person={assignee} />}
     </li>

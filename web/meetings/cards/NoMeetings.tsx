@@ -28,7 +28,7 @@ export const NoMeetings = ({ open, onClear }: Props) => {
         notFound={t('No meetings found')}
         title={t('No upcoming meetings')}
         message={t('Create your first meeting to get started.')}
-        teaching={t('The same meeting at the same time each week keeps a team’s beat.')}
+        teaching={t('A team works best with the same meeting at the same time each week.')}
         verb={t('Create Your First Meeting')}
         preload={preloadDialogs}
       />

@@ -20,7 +20,7 @@ const noteOf = ({ expiresAt, mailed }: Invitations): string => {
   const until = shortDate(localDay(new Date(expiresAt)))
   return mailed
     ? t('Each link works once and is valid until {until}. They have also been sent by email.', { until })
-    : t('Each link works once and is valid until {until}. They will not be shown again.', { until })
+    : t('Each link works once and is valid until {until}. You won’t see these links again.', { until })
 }
 
 /** The links of those who have been invited, and who could not be. */

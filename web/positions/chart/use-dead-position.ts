@@ -26,7 +26,7 @@ export const useDeadPosition = (chart: Chart, openElsewhere: (id: number) => Pro
     }
     seen.current = chosenId
     const close = () => {
-      const description = t('It has been deleted, or is not yours to see.')
+      const description = t('It has been deleted, or you don’t have access.')
       toast({ title: t('This position cannot be opened'), description, variant: 'destructive' })
       closePanel()
     }

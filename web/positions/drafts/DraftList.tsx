@@ -28,7 +28,7 @@ export const DraftList = ({ drafts, open, openDraft, isLost }: Props) => {
   const { replace } = useChartSearch()
   useEffect(() => {
     if (!isLost) return
-    const description = t('It has been deleted, or is not yours to see.')
+    const description = t('It has been deleted, or you don’t have access.')
     toast({ title: t('This draft cannot be opened'), description, variant: 'destructive' })
     replace({ tab: 'drafts', draft: undefined, compare: undefined })
   }, [isLost, replace])

@@ -32,7 +32,7 @@ export const PublishDialog = ({ draft, comparison, primary, onOutdated, onClose 
         onClose()
       }}
     >
-      <p>{t('It can be taken back for thirty days, as long as nobody changes the chart.')}</p>
+      <p>{t('You can undo this for thirty days, as long as nobody changes the chart.')}</p>
     </ConfirmDialog>
   )
 }

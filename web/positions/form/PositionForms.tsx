@@ -92,7 +92,7 @@ const PositionFields = ({ tree, id, ...form }: Fields<Draft> & { tree: Tree; id?
       <LongTextField label={t('Description')} {...field('description')} />
       <LongTextField
         label={t('Roles and responsibilities')}
-        hint={t('One a line')}
+        hint={t('One per line')}
         minRows={5}
         {...field('responsibilities')}
       />

@@ -10,7 +10,7 @@ import { preloadDialogs } from '../lazy-parts.ts'
 import type { Chart } from '../chart/use-chart.ts'
 import { useStartingChart } from './use-starting-chart.ts'
 
-const teaching = t('A position is a seat with up to five roles. Draw the seats that you need first, then fill them.')
+const teaching = t('A position is a seat with up to five roles. Draw the seats you need first, then fill them.')
 
 const picture = (
   <PictureRows>

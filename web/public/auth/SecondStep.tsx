@@ -30,7 +30,7 @@ const CodeForm = () => {
 /** The second step of signing in with a password. */
 export const SecondStep = ({ ways, onBack }: { ways: SecondStepWays; onBack: () => void }) => (
   <>
-    <Notice tone="gray">{t('Your password is right. Confirm with your second factor that it is you.')}</Notice>
+    <Notice tone="gray">{t('Your password is correct. Now confirm it’s you with your second factor.')}</Notice>
     {ways.passkey && noPasskeysHere() === null && <PasskeyButton />}
     {ways.code && <CodeForm />}
     <p className={styles.other}>

@@ -7,7 +7,7 @@ const sentences = {
   google_unverified: t('Google has not verified that email address. Verify it with Google, or use another account.'),
   google_off: t('Google sign-in is not set up on this server.'),
   google_failed: t('Google sign-in did not work. Try again.'),
-  confirmed_other: t('That is another account. Continue with the one that you are signed in with here.'),
+  confirmed_other: t('That is a different account. Continue with the one you are signed in with here.'),
   invitation_over: t('That invitation is no longer valid. Ask for a new one.'),
   invitation_address: t(
     'The invitation is for another email address. Open its link again and choose the account with that address.',

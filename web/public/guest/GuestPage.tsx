@@ -13,7 +13,10 @@ export const GuestPage = () => {
   const [key, keep] = useGuestKey(token)
   if (token === '') {
     return (
-      <AuthFrame heading={t('This link is not complete')} line={t('Ask whoever sent it to you for the whole link.')}>
+      <AuthFrame
+        heading={t('This link is not complete')}
+        line={t('Ask the person who sent it to you for the whole link.')}
+      >
         {null}
       </AuthFrame>
     )

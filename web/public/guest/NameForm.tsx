@@ -14,7 +14,7 @@ export const NameForm = ({ token, onKey }: { token: string; onKey: (key: string)
   return (
     <AuthFrame
       heading={t('You are invited to a meeting')}
-      line={t('As a guest you vote, rate and add, without an account. The others see the name that you give.')}
+      line={t('As a guest you can vote, rate and add without an account. The others see the name you enter.')}
     >
       <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
         <Field label={t('Your name')} name="name" autoComplete="name" {...field} />

@@ -14,7 +14,7 @@ const steps = [
   },
   {
     title: t('Keep the beat'),
-    line: t('Meet once a week: read the numbers, solve what is in the way, leave with to-dos that have an owner.'),
+    line: t('Meet once a week: read the numbers, solve what is in the way, leave with a to-do for each owner.'),
   },
 ] as const
 

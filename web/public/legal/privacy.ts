@@ -26,13 +26,13 @@ export const privacy: readonly Section[] = [
         t(
           'The security trail, for a year: who signed in and from which network address, what was refused, and who was given rights, links and data.',
         ),
-        t('Access tokens that you make for programs: a hash of each, its name and rights, and when it was last used.'),
+        t('Access tokens you create for programs: a hash of each, its name and rights, and when it was last used.'),
         t(
           'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
         ),
         t('If you make a calendar feed: a hash of its address, and when you made it.'),
         t(
-          'With a second factor: the public keys and the names of your passkeys and when they were last used, the secret that an authenticator app shares with this installation, and hashes of your recovery codes.',
+          'With a second factor: the public keys and names of your passkeys and when they were last used, the secret your authenticator app shares with this installation, and hashes of your recovery codes.',
         ),
         t(
           'Server logs: time, network address, request and outcome, for troubleshooting. They never contain passwords, cookies, session identifiers or the addresses of calendar feeds.',
@@ -55,7 +55,7 @@ export const privacy: readonly Section[] = [
     title: t('Cookies and the browser’s storage'),
     blocks: [
       t(
-        'Signing in sets a cookie with a random identifier, which ends when you log out or after 30 days without use. A second one is kept for up to 400 days, so that you can sign in on this browser even while others guess at your password; it lets nobody in. Scripts cannot read them, and they are sent only to this installation. Signing in with Google sets another one for the few minutes it takes.',
+        'Signing in sets a cookie with a random identifier, which ends when you log out or after 30 days without use. A second one is kept for up to 400 days, so you can sign in on this browser even while others guess at your password; it gives nobody access. Scripts cannot read them, and they are sent only to this installation. Signing in with Google sets another one for the few minutes it takes.',
       ),
       t('Your choice of a light or dark theme is stored in your browser and stays there.'),
     ],
@@ -67,18 +67,20 @@ export const privacy: readonly Section[] = [
       [
         t('Other workspaces: nothing.'),
         t('People in your workspace: your name, user name and email address, and the names of its teams.'),
-        t('They also read the vision of the Leadership team, but for the sections that it hides, and its chart.'),
+        t('They can also read the Leadership team’s vision, except for hidden sections, and its chart.'),
         t('Members of a team: what belongs to that team.'),
-        t('Whoever has created something, owns it or has it assigned to them: that, whichever team it belongs to.'),
         t(
-          'Other teams: the rocks that they are involved in, the issues that they have sent on, and the measurables that are shared with them.',
+          'People who have created something, own it or have it assigned to them can see it, whichever team it belongs to.',
+        ),
+        t(
+          'Other teams: the rocks they are involved in, the issues they have sent on, and the measurables shared with them.',
         ),
         t('Administrators of your workspace: everything in it.'),
         t(
           'Guests of a meeting, who come by its link: its title, its team, the agenda, the clock and the titles of the issues up for a vote, until it ends.',
         ),
         t(
-          'Whoever has the address of your calendar feed, if you make one: title, description, agenda and time of the meetings you attend, until you end the feed.',
+          'Anyone who has the address of your calendar feed, if you create one: title, description, agenda and time of the meetings you attend, until you turn the feed off.',
         ),
         t('The operator: technically everything on the installation, since it runs on the operator’s machine.'),
       ],
@@ -93,9 +95,9 @@ export const privacy: readonly Section[] = [
         t(
           'Google, when you choose to sign in with it: Google learns that you do, and tells this installation your name, email address and picture.',
         ),
-        t('the calendar that you give the address of your feed: it reads the meetings you attend'),
+        t('any calendar you give the address of your feed: it reads the meetings you attend'),
         t('a file store, which then holds the attached files'),
-        t('a mail server, which then carries the messages sent to you'),
+        t('an email server, which then carries the messages sent to you'),
         t('a database or a machine rented from someone else.'),
       ],
       t('Data is never sold. It is handed to authorities only where the law requires it.'),

@@ -44,7 +44,7 @@ export const terms: readonly Section[] = [
     title: t('Workspaces and administrators'),
     blocks: [
       t(
-        'Work is kept in workspaces. Whoever registers a workspace becomes its first administrator. Administrators can see and change everything in their workspace, add and remove people, and decide who else is an administrator.',
+        'Work is kept in workspaces. The person who registers a workspace becomes its first administrator. Administrators can see and change everything in their workspace, add and remove people, and decide who else is an administrator.',
       ),
       t('If you were added to a workspace by your company, the workspace and what is in it belong to that company.'),
     ],
@@ -66,13 +66,11 @@ export const terms: readonly Section[] = [
       t('Please do not:'),
       [
         t('break the law with the service, or infringe other people’s rights'),
-        t('upload malware, or try to reach what is not yours to see'),
+        t('upload malware, or try to reach what you have no access to'),
         t('disrupt the service, for example with floods of automated requests'),
         t('pretend to be someone else.'),
       ],
-      t(
-        'You may test the security of an installation that you run yourself. Ask the operator before you test this one.',
-      ),
+      t('You may test the security of an installation you run yourself. Ask the operator before you test this one.'),
     ],
   },
   {
@@ -89,7 +87,7 @@ export const terms: readonly Section[] = [
     title: t('Third-party services'),
     blocks: [
       t(
-        'The operator may connect the installation to third-party services, such as Google for signing in, a file store, or a mail server. If you sign in with Google, Google’s own terms apply to that.',
+        'The operator may connect the installation to third-party services, such as Google for signing in, a file store, or an email server. If you sign in with Google, Google’s own terms apply to that.',
       ),
     ],
   },

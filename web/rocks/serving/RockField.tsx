@@ -55,7 +55,7 @@ export const RockField = ({ teamId, value: { rockId, milestoneId }, error, disab
 }
 
 /** A rock that has been deleted, or is not to be seen. */
-export const unknownRock = t('A rock that you cannot see')
+export const unknownRock = t('A rock you cannot see')
 
 type MilestoneProps = {
   rock: Rock

@@ -29,4 +29,4 @@ export const MilestoneMenu = ({ rockId, ...menu }: FieldMenuProps<string | null>
 
 /** A milestone by name. */
 export const MilestoneName = ({ rockId, milestoneId }: { rockId: number; milestoneId: string }) =>
-  useMilestones(rockId).find(({ id }) => id === milestoneId)?.name ?? t('A milestone that is gone')
+  useMilestones(rockId).find(({ id }) => id === milestoneId)?.name ?? t('A deleted milestone')

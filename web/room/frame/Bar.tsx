@@ -91,7 +91,7 @@ const TakeOver = ({ room, leading }: Omit<Props, 'isPresenter'>) =>
       size="xs"
       leftSection={<IconMicrophone {...iconProps} />}
       onClick={leading.takeOver}
-      {...tip(t('Everybody is told, and screens follow you'))}
+      {...tip(t('Everyone is notified, and their screens follow yours'))}
     >
       {t('Take over')}
     </Button>

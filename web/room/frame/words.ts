@@ -19,13 +19,13 @@ export const leftText = (usedMilliseconds: number, plannedMinutes: number): stri
 
 /** What a section is for, in a sentence. */
 export const hints: Record<Section['kind'], string> = {
-  segue: t('One personal and one business best from everybody.'),
+  segue: t('One personal and one business best from everyone.'),
   scorecard: t('Say the number. What is off track becomes an issue.'),
   'rock-review': t('On track or off track, nothing more. What is off becomes an issue.'),
   headlines: t('News of customers and people, in a sentence each.'),
   'todo-list': t('Done or not done. Nine of ten should be.'),
   'issue-discussion': t('Name the real issue, talk it through once, leave with a to-do.'),
-  conclude: t('Look at the new to-dos, pass the word on, rate the meeting.'),
+  conclude: t('Recap to-dos, share messages, rate.'),
   custom: t('Notes of this section are kept with the meeting.'),
 }
 

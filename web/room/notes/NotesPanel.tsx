@@ -34,7 +34,7 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
         {t('Notes')} <span dir="auto">{sectionName(section)}</span>
       </h2>
       {own.length + unsent.length === 0 && (
-        <p className={styles.none}>{t('No notes yet. Everybody sees what you write here.')}</p>
+        <p className={styles.none}>{t('No notes yet. Everyone sees what you write here.')}</p>
       )}
       <ul>
         {own.map((note) => (

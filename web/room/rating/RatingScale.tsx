@@ -82,7 +82,7 @@ const Why = ({ draftKey, rating, reason, isWaiting, onSay }: WhyProps) => {
   }
   return (
     <form noValidate className={styles.why} onSubmit={say}>
-      <label htmlFor={id}>{t('A word why')}</label>
+      <label htmlFor={id}>{t('Why? (one sentence)')}</label>
       <div>
         <input
           id={id}
@@ -103,10 +103,10 @@ const Why = ({ draftKey, rating, reason, isWaiting, onSay }: WhyProps) => {
         </button>
       </div>
       <output id={`${id}-note`} data-wrong={isChecked && isMissing}>
-        {isChecked && isMissing && t('Say in a word why')}
+        {isChecked && isMissing && t('Say why, in one sentence')}
         {!(isChecked && isMissing) &&
           isWaiting &&
-          t('A rating below {contentFrom} counts once you have said why.', { contentFrom })}
+          t('Ratings below {contentFrom} need a short reason.', { contentFrom })}
       </output>
     </form>
   )

@@ -78,7 +78,7 @@ const ForGuests = ({ room, token, onToken }: Omit<Props, 'onClose'>) => {
 
 const words = (isOpen: boolean, isShown: boolean): string => {
   if (isShown)
-    return t('Whoever has this link comes in without an account, and votes, rates and adds. It ends with the meeting.')
+    return t('Anyone with this link can join without an account to vote, rate and add. It ends with the meeting.')
   if (isOpen)
     return t(
       'There is a link for guests, which was shown where it was made. A new one ends it and sends its guests out.',

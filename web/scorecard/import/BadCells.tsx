@@ -19,7 +19,7 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
           {t('Leave all out')}
         </Button>
       </h3>
-      <p>{t('Nothing is imported until they are mended in the file, or left out.')}</p>
+      <p>{t('Fix these in the file or skip them to import.')}</p>
       <ul>
         {cells.slice(0, mostShown).map(({ address, text, problem }) => (
           <li key={address}>

@@ -32,7 +32,7 @@ const ownerOf = (
   const id = chosenFor(Object.fromEntries(owners.settled), text)
   const problem = owners.unaddressed.includes(text)
     ? t('needs an email address to be invited')
-    : t('Nobody is called “{ownerName}”', { ownerName: text })
+    : t('There is nobody called “{ownerName}”', { ownerName: text })
   return { id: id ?? null, missing: text, ...(id === undefined && { problem }) }
 }
 

@@ -16,7 +16,7 @@ export const NoMeasurables = (list: NoRows) => (
     {...list}
     notFound={t('No measurables found')}
     title={t('No measurables yet')}
-    message={t('Add the first number that your team looks at every week.')}
+    message={t('Add the first number your team looks at every week.')}
     rows={rows}
     teaching={t('A measurable is a number with an owner and a goal. Five to fifteen are enough for a team.')}
     verb={t('New measurable')}

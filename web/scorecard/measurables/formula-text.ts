@@ -39,7 +39,8 @@ export const storedFormula = (typed: string, labels: ReadonlyMap<number, string>
 /** What keeps a stored formula from being one; undefined if nothing does. */
 export const formulaProblem = (formula: string): string | undefined => {
   const [, unknown] = /\[([^\]]*)\]?/.exec(formula) ?? []
-  if (unknown !== undefined) return t('There is no measurable “{unknown}” that you can see', { unknown })
+  if (unknown !== undefined)
+    return t('There is no measurable called “{unknown}”, or you don’t have access', { unknown })
   const read = readFormula(formula, open)
   return 'problem' in read ? read.problem : undefined
 }

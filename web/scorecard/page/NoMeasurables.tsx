@@ -56,7 +56,7 @@ export const NoMeasurables = ({ search: { tab, rolledUp }, asOf, filtered, mayAd
   return (
     <FirstOne
       title={t('No measurables yet')}
-      message={t('Get started by adding a number that your team looks at every week')}
+      message={t('Get started by adding a number your team looks at every week')}
       picture={picture}
       action={
         mayAdd && (

@@ -20,7 +20,7 @@ export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {
   useEffect(() => {
     if (!error || id === undefined) return
     const gone = error instanceof ApiError && error.status === 404
-    const description = gone ? t('It has been deleted, or is not yours to see.') : error.message
+    const description = gone ? t('It has been deleted, or you don’t have access.') : error.message
     toast({ title: t('This measurable cannot be opened'), description, variant: 'destructive' })
     close()
   }, [error, id, close])

@@ -139,7 +139,7 @@ const Instead = ({ act, children }: { act: () => void; children: string }) => (
 )
 
 const titles: Record<Question, string> = {
-  person: t('Confirm that it is you'),
+  person: t('Confirm it’s you'),
   again: t('Confirm with your second factor'),
   owed: t('Confirm with your second factor'),
 }

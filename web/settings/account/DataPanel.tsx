@@ -29,7 +29,9 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
         )}
         {can.export && (
           <div className={styles.line}>
-            <span className={styles.hint}>{t('The export of another workspace goes into one that is empty.')}</span>
+            <span className={styles.hint}>
+              {t('An export of another workspace can only be imported into an empty one.')}
+            </span>
             <Button renderRoot={(props) => <Link to="/settings/import" {...props} />} variant="default">
               {t('Import a workspace')}
             </Button>

@@ -36,7 +36,7 @@ export const RequirementPanel = ({ workspace: { requiresSecondFactor, can } }: {
           opened
           title={t('Require a second factor?')}
           message={t(
-            'Whoever signs in with a password and has no second factor sees only a page to add one, from now on. Signing in with Google or with a passkey stays as it is.',
+            'From now on, people who sign in with a password and have no second factor see only a page to add one. Signing in with Google or a passkey stays as it is.',
           )}
           verb={t('Require')}
           running={isPending ? t('Saving...') : undefined}

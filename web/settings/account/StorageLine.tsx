@@ -25,7 +25,7 @@ export const StorageLine = () => {
       )}
       {percent >= nearlyFull && (
         <p className={styles.hint}>
-          {t('When there is no room left, nobody can upload. Attachments that are removed make room within a day.')}
+          {t('When the storage is full, nobody can upload. Removed attachments free their space within a day.')}
         </p>
       )}
     </div>

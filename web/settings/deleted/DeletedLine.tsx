@@ -45,10 +45,10 @@ export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) 
             color="gray"
             disabled={disabled}
             className={styles.danger}
-            aria-label={t('Delete for good: {title}', { title })}
+            aria-label={t('Delete permanently: {title}', { title })}
             onClick={onPurge}
           >
-            {t('Delete for good')}
+            {t('Delete permanently')}
           </Button>
         )}
       </span>

@@ -32,7 +32,7 @@ export const DeletedPanel = ({ mayPurge }: Props) => {
           <SearchField value={text} placeholder={t('Search what was deleted')} onChange={setText} />
           {mayPurge && !isEmpty && (
             <Button variant="default" className={styles.danger} onClick={() => setAsked('all')}>
-              {t('Delete all for good')}
+              {t('Delete all permanently')}
             </Button>
           )}
         </div>
@@ -86,15 +86,15 @@ const PurgeDialog = ({ asked, onClose }: { asked: Deleted | 'all'; onClose: () =
   return (
     <ConfirmDialog
       opened
-      title={isAll ? t('Delete everything here for good?') : t('Delete this for good?')}
+      title={isAll ? t('Permanently delete everything here?') : t('Permanently delete this?')}
       message={
         isAll
           ? t(
-              'This action cannot be undone. All that was deleted in the workspace goes now, with its comments and files.',
+              'This action cannot be undone. Everything deleted in the workspace is erased now, with its comments and files.',
             )
           : t('This action cannot be undone. It will permanently delete {title}.', { title: asked.title })
       }
-      verb={t('Delete for good')}
+      verb={t('Delete permanently')}
       onClose={onClose}
       onConfirm={() => {
         mutate(isAll ? asked : [asked])

@@ -41,7 +41,7 @@ export const usePurge = () =>
         : call(deleted.purge, {
             body: { rows: rows.map(({ kind, id, milestoneId }) => ({ kind, id, milestoneId })) },
           }),
-    onSuccess: () => toast({ title: t('Deleted for good') }),
-    onError: failed(t('Failed to delete for good')),
+    onSuccess: () => toast({ title: t('Permanently deleted') }),
+    onError: failed(t('Failed to delete permanently')),
     onSettled: useListAgain(),
   })

@@ -13,7 +13,7 @@ const byKind = (name: string, words: Record<string, string>, other: string) => (
 const words: Record<SecurityEvent, Words> = {
   'signed in': msg('{user} signed in'),
   'sign-in failed': msg('Signing in as {person} failed'),
-  confirmed: msg('{user} confirmed that it is them'),
+  confirmed: msg('{user} confirmed their identity'),
   'signed out': msg('{user} signed out'),
   'sessions ended': (row) =>
     isOwn(row) ? msg('{user} ended a session of their own') : msg('{user} ended the sessions of {person}'),

@@ -15,13 +15,13 @@ type Question = 'replace' | 'end'
 const questions: Record<Question, { title: string; message: string; verb: string }> = {
   replace: {
     title: t('Make a new address?'),
-    message: t('The address that you have now stops working, and calendars that use it show no more changes.'),
+    message: t('Your current address stops working, and calendars subscribed to it no longer update.'),
     verb: t('Make a New Address'),
   },
   end: {
     title: t('End the calendar feed?'),
     message: t('Its address stops working, and calendars that use it show no more changes.'),
-    verb: t('End the Feed'),
+    verb: t('Turn Off'),
   },
 }
 
@@ -42,7 +42,7 @@ export const CalendarPanel = () => {
       <div className={settings.body}>
         <p className={settings.hint}>
           {t(
-            'Shows the meetings that you attend in your calendar app, which asks for changes every hour or so. Whoever has the address can read their titles, times and agendas: share it with nobody.',
+            'Subscribe in your calendar app to see the meetings you attend. It checks for changes about once an hour. Anyone with the address can read their titles, times and agendas, so keep it private.',
           )}
         </p>
         {make.data && <NewAddress path={make.data.path} />}
@@ -58,7 +58,7 @@ export const CalendarPanel = () => {
             <AskButtons disabled={busy} onAsk={setAsked} />
           ) : (
             <Button variant="default" disabled={busy || !feed} onClick={() => make.mutate()}>
-              {t('Make an Address')}
+              {t('Create Link')}
             </Button>
           )}
         </div>
@@ -76,7 +76,7 @@ const AskButtons = ({ disabled, onAsk }: { disabled: boolean; onAsk: (question: 
       {t('Make a New Address')}
     </Button>
     <Button variant="default" className={settings.danger} disabled={disabled} onClick={() => onAsk('end')}>
-      {t('End the Feed')}
+      {t('Turn Off')}
     </Button>
   </>
 )

@@ -41,7 +41,7 @@ export const ChoicesPanel = () => {
           disabled={!isSuccess}
           onChange={(event) => choose({ recap: event.currentTarget.checked })}
         />
-        {options?.mail === false && <p className={settings.hint}>{t('This installation sends no mail.')}</p>}
+        {options?.mail === false && <p className={settings.hint}>{t('This installation does not send email.')}</p>}
         <TimeFields {...props} />
       </div>
     </Panel>

@@ -22,9 +22,7 @@ export const LanguagePanel = () => {
             onChange={change}
           />
         </div>
-        <p className={settings.hint}>
-          {t('Dates and numbers are written as this language writes them. Mails to you use it too.')}
-        </p>
+        <p className={settings.hint}>{t('Dates and numbers follow this language. So do the emails you receive.')}</p>
       </div>
     </Panel>
   )

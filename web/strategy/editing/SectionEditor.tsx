@@ -84,7 +84,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
           {t('Cancel')}
         </Button>
         <Button type="submit" disabled={saving}>
-          {saving ? t('Saving...') : theirs?.refused ? t('Save mine over it') : t('Save')}
+          {saving ? t('Saving...') : theirs?.refused ? t('Replace with mine') : t('Save')}
           {!saving && <Kbd decorative>{commandKey} ↵</Kbd>}
         </Button>
       </div>

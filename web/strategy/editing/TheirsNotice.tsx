@@ -38,7 +38,7 @@ export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency 
         {rich('{bold} saved this section {savedAt}. {refused}{taken}', {
           bold: <b dir="auto">{name}</b>,
           savedAt: whenOf(section.savedAt, now),
-          refused: refused && t('Nothing has been overwritten. Struck out is theirs, underlined is yours.'),
+          refused: refused && t('Nothing has been overwritten. Theirs is struck through, yours is underlined.'),
           taken: taken && t('The form shows it.'),
         })}
       </p>

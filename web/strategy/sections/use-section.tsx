@@ -34,8 +34,8 @@ export type SectionState<Name extends SectionName> = {
 }
 
 const visibilityCommand = (hidden: boolean, what: string | undefined): string => {
-  if (!what) return hidden ? t('Show to everybody') : t('Hide from other teams')
-  return hidden ? t('Show {what} to everybody', { what }) : t('Hide {what} from other teams', { what })
+  if (!what) return hidden ? t('Show to everyone') : t('Hide from other teams')
+  return hidden ? t('Show {what} to everyone', { what }) : t('Hide {what} from other teams', { what })
 }
 
 /** A section of the vision on the page, read and edited in its place. */

@@ -2,20 +2,20 @@ import type { SectionName } from '#contract/vision.ts'
 import { t } from '#contract/words.ts'
 
 /** What stands below a section's title. */
-export const leads: Partial<Record<SectionName, string>> = { 'core-values': t('What we hire, thank and part by') }
+export const leads: Partial<Record<SectionName, string>> = { 'core-values': t('What we hire, reward and let go by') }
 
 /** What belongs into a section, or a list of one, said where nothing is yet. */
 export const teachings: Partial<Record<string, { what: string; example: string }>> = {
   'core-values': {
-    what: t('Three to seven rules that you hire, thank and part by.'),
+    what: t('Three to seven rules you hire, reward and let go by.'),
     example: t('Own the whole mile: no hand-off without a name on it.'),
   },
   'core-focus': {
-    what: t('Why the company exists, and the one thing that it does best.'),
+    what: t('Why the company exists, and the one thing it does best.'),
     example: t('Keep the makers moving. Niche: pallet freight between the Rhine and the Benelux ports.'),
   },
   'ten-year-target': {
-    what: t('One large goal that everybody in the company can say by heart.'),
+    what: t('One large goal everyone in the company knows by heart.'),
     example: t('€ 50m in revenue, and 40% of our kilometers electric.'),
   },
   'three-year-picture': {

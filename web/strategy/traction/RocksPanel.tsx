@@ -104,7 +104,7 @@ const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
 
 /** What a rock is for; a click changes it. */
 const Serves = ({ rock, goal, onServe }: Omit<LineProps, 'elapsed'>) => {
-  const words = goal ? t('for {title}', { title: goal.title }) : t('serves no goal yet')
+  const words = goal ? t('for {title}', { title: goal.title }) : t('not linked to a goal yet')
   const looks = { dir: 'auto', className: styles.serves, 'data-missing': !goal } as const
   if (!rock.can.edit) return <span {...looks}>{words}</span>
   return (

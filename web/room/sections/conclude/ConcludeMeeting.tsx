@@ -41,7 +41,7 @@ const ConcludeButton = ({ room }: { room: Room }) => {
       <ConfirmDialog
         opened={asking}
         title={t('Conclude this meeting?')}
-        message={t('It ends for everybody, and its minutes are kept as they are then.')}
+        message={t('This ends the meeting for everyone and saves the minutes as they are now.')}
         verb={t('Conclude (verb)')}
         running={isPending ? t('Concluding...') : undefined}
         destructive={false}

@@ -32,7 +32,7 @@ export const consequencesOf = (room: Room, { todos, issues }: Rows): string[] =>
           ),
         ]
       : []),
-    t('The recap is mailed to those who attend, if this installation sends mail.'),
+    t('The recap is emailed to everyone who attends, if this installation sends email.'),
     ...(missing > 0 ? [plural(missing, '{count} rating is still missing.', '{count} ratings are still missing.')] : []),
   ]
 }

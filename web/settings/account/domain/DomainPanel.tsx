@@ -21,9 +21,7 @@ export const DomainPanel = () => (
   <Panel title={t('Email domain')}>
     <div className={settings.body}>
       <p className={settings.hint}>
-        {t(
-          'Whoever comes with a confirmed address of your domain joins this workspace as a user, without an invitation.',
-        )}
+        {t('Anyone with a verified email at your domain can join as a user, without an invitation.')}
       </p>
       <Loaded query={useQuery(domainQuery)} rows={1} failed={t('The domain could not be loaded')}>
         {(state) => <Domain {...state} />}
@@ -64,7 +62,7 @@ const Domain = ({ domain, claimed }: WorkspaceDomain) => {
         <ConfirmDialog
           opened
           title={t('Remove “{name}”?', { name: domain ?? '' })}
-          message={t('Nobody joins by an address of this domain any more. To use it again, verify it again.')}
+          message={t('Addresses at this domain can no longer join. To use the domain again, verify it again.')}
           verb={t('Remove')}
           running={remove.isPending ? t('Removing...') : undefined}
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsked(false) })}

@@ -43,7 +43,7 @@ export const AppDialog = ({ otherSessions, onCodes, onClose }: Props) => {
       running={t('Saving...')}
       creation={creation}
     >
-      <p>{t('Scan this with the app, or type the key into it. Then enter the code that it shows.')}</p>
+      <p>{t('Scan this with the app, or type the key into it. Then enter the code it shows.')}</p>
       {started ? (
         <div className={styles.code}>
           <QrCode text={started.uri} label={t('QR code for the authenticator app')} />

@@ -16,7 +16,7 @@ export const CodesDialog = ({ codes, onClose }: Props) => {
     <Dialog opened title={t('Keep your recovery codes')} onClose={onClose} onSubmit={onClose} footer={<DoneButton />}>
       <p>
         {t(
-          'If you lose your second factor, each of these signs you in once, after your password. This is the only time that you can see them.',
+          'If you lose your second factor, each of these signs you in once, after your password. You can see them only this once.',
         )}
       </p>
       <ul className={styles.codes} dir="ltr" aria-label={t('Recovery codes')}>

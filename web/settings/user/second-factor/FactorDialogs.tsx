@@ -62,7 +62,7 @@ const RenewCodes = ({ onCodes, onClose }: Asked) => {
     <ConfirmDialog
       opened
       title={t('Make new recovery codes?')}
-      message={t('The ones that you have no longer work.')}
+      message={t('Your current ones no longer work.')}
       verb={t('New Codes')}
       running={isPending ? t('Creating...') : undefined}
       destructive={false}

@@ -27,7 +27,7 @@ export const SecondFactorPanel = () => {
       <div className={settings.body}>
         <p className={settings.hint}>
           {t(
-            'A passkey signs you in by itself, with your fingerprint, your face or a PIN. An authenticator app shows a code that is asked for after your password.',
+            'A passkey signs you in on its own, with your fingerprint, your face or a PIN. An authenticator app shows a code to enter after your password.',
           )}
         </p>
       </div>
@@ -50,7 +50,7 @@ export const SecondFactorPanel = () => {
 type Props = { data: SecondFactor; open: (dialog: OpenDialog) => void }
 
 const whyNot = {
-  address: t('Passkeys do not work at an IP address. Open Drumbeat at its name.'),
+  address: t('Passkeys need a domain name. Open Drumbeat at its address, not its IP.'),
   https: t('Passkeys work only over HTTPS.'),
   browser: t('This browser knows no passkeys.'),
 }

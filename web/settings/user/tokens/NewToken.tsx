@@ -94,7 +94,7 @@ const SecretDialog = ({ secret, onClose }: Props & { secret: string }) => (
   <Dialog opened title={t('Copy your new token')} onClose={onClose} onSubmit={onClose} footer={<DoneButton />}>
     <CopyField label={t('Access token')} what="token" value={secret} />
     <output className={settings.hint}>
-      {t('This is the only time that you can see it. Keep it like a password: whoever has it can act in your name.')}
+      {t('You can see it only once. Keep it like a password: anyone who has it can act in your name.')}
     </output>
   </Dialog>
 )

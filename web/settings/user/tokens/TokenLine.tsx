@@ -27,7 +27,7 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
       <span className={lines.what}>
         <b dir="auto">{name}</b>
         <span>
-          {scopeWords[scope]} · {teamId === null ? t('all your teams') : (team ?? t('a team that you have left'))}
+          {scopeWords[scope]} · {teamId === null ? t('all your teams') : (team ?? t('a team you have left'))}
         </span>
         <span>
           <Expiry day={expiresOn} /> ·{' '}

@@ -37,7 +37,7 @@ export const bodyOf = ({ name, scope, teamId, ...draft }: Draft, today: Day): Ne
 const dayError = ({ lifetime, expiresOn }: Draft, today: Day): { expiresOn?: string } => {
   if (lifetime !== 'day') return {}
   if (expiresOn === null) return { expiresOn: t('Choose a day') }
-  return expiresOn < today ? { expiresOn: t('Choose a day that has not passed') } : {}
+  return expiresOn < today ? { expiresOn: t('Choose today or a later day') } : {}
 }
 
 export const rulesOn = (today: Day): Rules<Draft> => ({

@@ -8,6 +8,6 @@ export const lifetimeWords: Record<Lifetime, string> = {
   '30': t('After 30 days'),
   '90': t('After 90 days'),
   '365': t('After a year'),
-  day: t('After a day that you choose'),
+  day: t('After a day you choose'),
   none: t('Never'),
 }

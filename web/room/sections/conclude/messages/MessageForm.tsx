@@ -40,7 +40,7 @@ export const MessageForm = ({ room }: { room: Room }) => {
       <LongTextField
         label={t('Message')}
         minRows={2}
-        placeholder={t('What others should know of this meeting')}
+        placeholder={t('What others should know about this meeting')}
         {...field('text')}
       />
       <CheckList

@@ -41,7 +41,7 @@ test('a device from before the second factor asks for it once, and goes on where
   await away.keyboard.press('Escape')
   await question.getByLabel('Code').fill('000000')
   await away.keyboard.press('Enter')
-  await question.getByText('This code is not right.').waitFor()
+  await question.getByText('This code is wrong.').waitFor()
   await question.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + halfMinute }))
   await away.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })

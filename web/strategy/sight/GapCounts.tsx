@@ -10,9 +10,9 @@ export const GapCounts = ({ gaps }: { gaps: Gaps }) => {
   const stray = gaps.rocksForNothing.length
   const unproved = gaps.goalsUnproved.length
   const lines = [
-    { count: idle, text: plural(idle, '{count} goal that serves nothing', '{count} goals not linked to a goal') },
+    { count: idle, text: plural(idle, '{count} goal not linked to a goal', '{count} goals not linked to a goal') },
     { count: rockless, text: plural(rockless, '{count} goal without a rock', '{count} goals without a rock') },
-    { count: stray, text: plural(stray, '{count} rock that serves nothing', '{count} rocks not linked to a goal') },
+    { count: stray, text: plural(stray, '{count} rock not linked to a goal', '{count} rocks not linked to a goal') },
     {
       count: unproved,
       text: plural(unproved, '{count} goal no measurable proves', '{count} goals no measurable proves'),

@@ -23,7 +23,7 @@ const words: Record<string, Words> = {
     created: null,
     saved: msg('{actor} saved the section {title}'),
     hidden: msg('{actor} hid the section {title}'),
-    shown: msg('{actor} showed everybody the section {title}'),
+    shown: msg('{actor} showed everyone the section {title}'),
   },
   goals: {
     ...quiet,

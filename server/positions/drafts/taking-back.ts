@@ -68,7 +68,7 @@ const isNewest = async (
 const publicationOf = async (tx: Db, viewer: Viewer, row: StoredDraft, now: Date): Promise<Instant> => {
   const { publishedAt, teamId } = row
   if (publishedAt === null) throw refuse(t('This draft has not been published'))
-  if (isTooOld(publishedAt, now)) throw refuse(t('A publication can be taken back for thirty days'))
+  if (isTooOld(publishedAt, now)) throw refuse(t('You can undo publishing for thirty days'))
   if (!(await isNewest(tx, viewer, row, publishedAt))) throw refuse(t('Another draft has been published since'))
   const last = await lastChangeOf(tx, viewer, teamId)
   if (last !== null && last > publishedAt) throw refuse(t('The chart has been changed since'))

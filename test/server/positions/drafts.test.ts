@@ -223,7 +223,7 @@ describe('taking back', () => {
     expect(listed?.can.takeBack).toBe(true)
     await time.goTo(world, new Date(published + 30 * day + 60_000).toISOString())
     const late = await takeBack(world, home.admin, draft)
-    expect(late).toMatchObject(conflict('A publication can be taken back for thirty days'))
+    expect(late).toMatchObject(conflict('You can undo publishing for thirty days'))
     const [now] = (await admin.get<ChartDraft[]>(`/api/teams/${team.id}/accountability-drafts`)).body
     expect(now?.can.takeBack).toBe(false)
   })

@@ -40,9 +40,9 @@ const tokenIn = (url: string): string => new URL(url).hash.slice(1)
 const linkOf = ({ url, expiresAt, mailed }: InvitationLink) => ({
   label: t('Invitation link'),
   url,
-  note: t('Valid until {localDay}. {mailed}', {
+  note: t('Valid until {localDay}. {emailed}', {
     localDay: shortDate(localDay(new Date(expiresAt))),
-    mailed: mailed ? t('It has also been sent by email.') : t('It will not be shown again.'),
+    emailed: mailed ? t('It has also been sent by email.') : t('You won’t see it again.'),
   }),
 })
 

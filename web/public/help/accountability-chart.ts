@@ -13,13 +13,13 @@ export const accountabilityChart: Topic = {
       ),
       blocks: [
         t(
-          'Open Accountability Chart in the sidebar. ‘Start with Visionary and Integrator’ adds the two seats at the top in one click; Add Position adds any other, under the one that is open. A position needs a title; its roles and responsibilities are written one a line.',
+          'Open Accountability Chart in the sidebar. ‘Start with Visionary and Integrator’ adds the two seats at the top in one click; Add Position adds any other, under the one that is open. A position needs a title; write its roles and responsibilities one per line.',
         ),
         t(
           'Click a card for all about it. ‘Filled By’ gives the seat to anyone in the workspace, or to nobody: then it reads ‘Position Vacant’. Others can hold a seat beside the one who fills it; Edit has them.',
         ),
         t(
-          'The chart of the team Leadership is read by everybody in the workspace, by ‘Company chart’. Only the members of a team and admins change its chart.',
+          'The chart of the team Leadership is read by everyone in the workspace, by ‘Company chart’. Only the members of a team and admins change its chart.',
         ),
       ],
     },
@@ -59,7 +59,7 @@ export const accountabilityChart: Topic = {
           'A draft is a copy of the chart that only the team sees. Change it freely; Compare lists what it adds, removes, moves, refills and rewords, and marks the cards.',
         ),
         t(
-          'Publish makes the primary chart what the draft is, in one step. If somebody has changed the chart since you compared, you are told, and nothing happens. Take back makes the chart what it was before, for thirty days and as long as nobody has changed it since.',
+          'Publish makes the primary chart what the draft is, in one step. If someone has changed the chart since you compared, you are told, and nothing happens. Take back makes the chart what it was before, for thirty days and as long as nobody has changed it since.',
         ),
       ],
     },

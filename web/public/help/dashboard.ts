@@ -25,7 +25,7 @@ export const dashboard: Topic = {
           'Below are the first five of your own to-dos, the first three rocks of the quarter and the first three short-term issues in the team’s order.',
         ),
         t(
-          'A team with nothing in it begins with four steps instead: the company, people, a rock and a to-do. They leave once they are done, or when you hide them.',
+          'An empty team begins with four steps instead: the company, people, a rock and a to-do. They disappear once they are done, or when you hide them.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ export const dashboard: Topic = {
       also: t('history feed log news changes colleagues'),
       blocks: [
         t(
-          'The latest changes that people made to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. What one person does to the same thing, one change after the other, is one line. Changes to something that has been deleted, or that you can no longer see, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',
+          'The latest changes to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. What one person does to the same thing, one change after the other, is one line. Changes to something that has been deleted, or is no longer visible to you, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',
         ),
       ],
     },

@@ -50,7 +50,7 @@ export const data: Topic = {
       also: t('storage space quota full limit'),
       blocks: [
         t(
-          'As much as the operator of this installation allows, 10,000 MB for all your files together unless it is another limit. Administrators see in Account Settings how much is used. Attachments that you remove make room within a day; those of deleted items when the items are deleted for good.',
+          'As much as the operator of this installation allows: 10,000 MB for all your files together, unless another limit is set. Administrators see in Account Settings how much is used. Removed attachments free their space within a day; those of deleted items when the items are permanently deleted.',
         ),
       ],
     },
@@ -63,9 +63,9 @@ export const data: Topic = {
         t(
           'Later, go to Account Settings: ‘Recently deleted’ has what was deleted in your teams in the last 30 days, with who deleted it and when. Restore brings it back with its comments and files, and with what was deleted along with it: the later meetings of a series, the positions under another one.',
         ),
-        t('After 30 days it is deleted for good. An administrator can do that sooner.'),
+        t('After 30 days it is deleted permanently. An administrator can do that sooner.'),
         t(
-          'A comment can be taken back right after you have deleted it. People, teams and the workspace itself are deleted for good at once.',
+          'You can undo deleting a comment right away. People, teams and the workspace itself are deleted permanently at once.',
         ),
       ],
     },
@@ -78,7 +78,7 @@ export const data: Topic = {
           'Yes. Open the menu with the dots above to-dos, rocks or issues, or Account Settings as an administrator, and choose Import. Drumbeat reads CSV and Excel files with up to 10,000 rows, as Ninety, Bloom Growth and Asana export them, or as Drumbeat does.',
         ),
         t(
-          'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until all is good, or the bad rows are left out. Importing a file again brings only what is new, and an import can be undone as a whole, in the message after it or later under ‘Imports so far’ in the same window: what it brought is then in Recently deleted.',
+          'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until every row is fine, or the bad rows are skipped. Importing a file again brings only what is new, and an import can be undone as a whole, in the message after it or later under ‘Imports so far’ in the same window: what it brought is then in Recently deleted.',
         ),
       ],
     },
@@ -91,7 +91,7 @@ export const data: Topic = {
           'Export everything in Account Settings. On the other server, create a new workspace with your email address, and before you add anybody or anything, choose Import a workspace in its Account Settings. The archive is checked first and you see what is in it; then everything comes in, or nothing.',
         ),
         t(
-          'People, teams, rocks, to-dos, meetings, files and the whole history are as they were. Nobody is notified. Passwords are not in the archive, so invite everybody again under Users.',
+          'People, teams, rocks, to-dos, meetings, files and the whole history are as they were. Nobody is notified. Passwords are not in the archive, so invite everyone again under Users.',
         ),
       ],
     },

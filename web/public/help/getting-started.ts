@@ -38,7 +38,7 @@ export const gettingStarted: Topic = {
       also: t('example trial demo try out remove fake'),
       blocks: [
         t(
-          'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as a sample, cannot sign in and get no mail; none of your colleagues is notified.',
+          'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as samples, cannot sign in and get no email; none of your colleagues is notified.',
         ),
         t(
           '‘Remove sample data’ takes all of it out again, with everything that was added to its teams. Nothing of your own teams is touched.',
@@ -84,7 +84,7 @@ export const gettingStarted: Topic = {
       also: t('English German Spanish Arabic translation locale'),
       blocks: [
         t(
-          'Choose it in User Settings, under Language. It goes with you to every device, and mails to you use it too. On pages outside the app, such as the sign-in page, the languages are at the foot.',
+          'Choose it in User Settings, under Language. It applies on every device and to the emails you receive. On pages outside the app, such as the sign-in page, the languages are at the foot.',
         ),
       ],
     },
@@ -186,10 +186,10 @@ export const gettingStarted: Topic = {
           'Yes. Every change says so at the bottom right, and for ten seconds there is Undo in that message. `Ctrl` `Z`, on a Mac `⌘` `Z`, takes back the last change later as well, then the one before. While you are typing, it belongs to the field.',
         ),
         t(
-          'What a colleague has changed in the meantime stays: Undo then says ‘Not undone’. An issue that you have sent to another team comes back as long as that team has not changed it, and rocks that were carried over go back as long as nobody has touched the new ones.',
+          'What a colleague has changed in the meantime stays: Undo then says ‘Not undone’. An issue you have sent to another team comes back as long as that team has not changed it, and rocks that were carried over go back as long as nobody has touched the new ones.',
         ),
         t(
-          'A few things have no Undo: deleting a team, a person or the workspace, and concluding a meeting, which all ask before; passwords, passkeys, access tokens and links with a secret in them; and what happens in a meeting under way, where the same button goes back.',
+          'A few things have no Undo: deleting a team, a person or the workspace, and concluding a meeting, which all ask first; passwords, passkeys, access tokens and links with a secret in them; and what happens in a live meeting, where the same button goes back.',
         ),
       ],
     },
@@ -202,7 +202,7 @@ export const gettingStarted: Topic = {
           'Yes, on To-Dos, Rocks, Issues, Meetings, Headlines, Users and Teams. Open ‘Saved views’ beside the filters, choose ‘Save this view…’ and give it a name. ‘Only for me’ keeps it to yourself: nobody else sees it, admins included. ‘For the team’ shows it to everyone who sees the team’s lists, and any of them may change it.',
         ),
         t(
-          'Choosing a view only sets the page’s address, so Back leads to what you saw before and the link can be sent. If you change the list afterwards, ‘Update to what is shown’ keeps the change in the view.',
+          'Choosing a view only changes the page’s address, so Back returns to what you saw before, and you can send the link. If you change the list afterwards, ‘Update to what is shown’ saves the change to the view.',
         ),
       ],
     },

@@ -26,7 +26,7 @@ export const goals: Topic = {
         [
           t('Status: click it in the row. A goal is active, completed or dropped.'),
           t(
-            'Progress: click the percentage and type another one; `↑` and `↓` count in fives. At 100% an active goal is completed, and a goal that you complete is at 100%.',
+            'Progress: click the percentage and type another one; `↑` and `↓` count in fives. At 100% an active goal is completed, and a goal you complete is at 100%.',
           ),
           t('Order: drag a goal by the handle in front of it, press `Alt` `↑` or `Alt` `↓`, or use its menu.'),
         ],
@@ -41,7 +41,7 @@ export const goals: Topic = {
       also: t('hide private rights permission read'),
       blocks: [
         t(
-          'The members of the team, who also change them. The Leadership team’s goals can be read by everybody in the workspace, unless its 1-Year Plan is hidden.',
+          'The members of the team, who also change them. The Leadership team’s goals can be read by everyone in the workspace, unless its 1-Year Plan is hidden.',
         ),
       ],
     },
@@ -71,7 +71,7 @@ export const goals: Topic = {
           t('No rock this quarter: nobody works on this goal before the quarter ends.'),
           t('Serves no goal: the rock may be worth doing, but no goal needs it.'),
           t('Serves nothing yet: the goal leads neither to the 3 Year Picture nor to the 10 Year Target.'),
-          t('A goal in a yellow frame: no measurable would show that you reach it.'),
+          t('A goal in a yellow frame: no measurable shows whether you reach it.'),
         ],
         t('Goals that are completed or dropped, and rocks that are completed or canceled, miss nothing.'),
       ],

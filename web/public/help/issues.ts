@@ -36,7 +36,7 @@ export const issues: Topic = {
       also: t('close decide decision root cause drop resolve to-do'),
       blocks: [
         t(
-          'Choose Solve in its menu or press `S`: write down the root cause and the decision, and who was there. To-dos that you add there are due in seven days; `@name` sets the owner. They stay linked with the issue.',
+          'Choose Solve in its menu or press `S`: write down the root cause and the decision, and who was there. To-dos you add there are due in seven days; `@name` sets the owner. They stay linked with the issue.',
         ),
         t(
           'An issue that is no longer worth the time can be dropped instead. Both can be undone, and both stay searchable.',

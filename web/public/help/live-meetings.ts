@@ -11,10 +11,10 @@ export const liveMeetings: Topic = {
       also: t('begin enter room banner starting now open present presenter take over late'),
       blocks: [
         t(
-          'From a day before, its card on the Meetings page has a Start button; once somebody has started it, the button says Join. From a quarter of an hour before, a banner at the top of every page takes you there, if you attend.',
+          'From a day before, its card on the Meetings page has a Start button; once someone has started it, the button says Join. From a quarter of an hour before, a banner at the top of every page takes you there, if you attend.',
         ),
         t(
-          'Whoever starts it presents: the others’ screens follow from section to section. Anyone on the team can take over with one click. If the presenter’s browser or computer gives up, the meeting goes on.',
+          'The person who starts it presents: the others’ screens follow from section to section. Anyone on the team can take over with one click. If the presenter’s browser or computer crashes, the meeting goes on.',
         ),
         t(
           'Click a section of the agenda to look around by yourself, and Follow to come back. You can tick, type and add wherever you are.',
@@ -27,7 +27,7 @@ export const liveMeetings: Topic = {
       also: t('prepare preparation ready-room before remind nudge'),
       blocks: [
         t(
-          'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say that you are ready when you are.',
+          'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say you are ready when you are.',
         ),
         t(
           'A bar shows who is. ‘Remind the others’ sends the others a reminder, once. If nobody has, they get it an hour before the meeting.',
@@ -43,7 +43,7 @@ export const liveMeetings: Topic = {
           'Each section has the minutes of the agenda, and shows what it has used. It turns orange when four fifths are gone. What runs over is counted, without an alarm. A section that has nothing to review takes no time.',
         ),
         t(
-          'Whoever presents can pause, and go to any section. ‘Go on another day’ suspends the meeting: its card then says Continue, and it goes on where it was.',
+          'The presenter can pause, and go to any section. ‘Go on another day’ suspends the meeting: its card then says Continue, and it resumes where it was.',
         ),
       ],
     },
@@ -53,7 +53,7 @@ export const liveMeetings: Topic = {
       also: t('keyboard shortcut key quick add t i h notes'),
       blocks: [
         t(
-          'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’. Their menu makes a to-do of one, which leads back to the meeting.',
+          'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everyone writes theirs, and can correct the others’. Their menu makes a to-do of one, which leads back to the meeting.',
         ),
       ],
     },
@@ -66,7 +66,7 @@ export const liveMeetings: Topic = {
           'Yes. Share, in the head of the meeting, shows a code to scan: your phone then votes, rates, ticks your to-dos and adds. It asks you to sign in once.',
         ),
         t(
-          'The same dialog makes a link for guests. Whoever has it gives a name and can vote, rate and add, without an account. They see the agenda and the issues up for a vote, and nothing else. The link ends with the meeting, or when you end it.',
+          'The same dialog makes a link for guests. Anyone who has it enters a name and can vote, rate and add, without an account. They see the agenda and the issues up for a vote, and nothing else. The link ends with the meeting, or when you end it.',
         ),
       ],
     },
@@ -76,10 +76,10 @@ export const liveMeetings: Topic = {
       also: t('end finish close over rating rate archive message cascading recap mail email absent'),
       blocks: [
         t(
-          'Before that, everyone rates it from 1 to 10, with a word why below 8, and messages can be sent to other teams: a headline in each, which its people acknowledge.',
+          'Before that, everyone rates it from 1 to 10, with a short reason below 8, and messages can be sent to other teams: a headline in each, which its people acknowledge.',
         ),
         t(
-          'Whoever presents concludes it. Completed to-dos, the issues solved in it and the headlines that were read out are archived with it. Its minutes are kept, the link for guests ends, and those who attend get a recap by email, if this installation sends any. They can turn that off in User Settings.',
+          'The presenter concludes it. Completed to-dos, the issues solved in it and the headlines read out are archived with it. Its minutes are kept, the guest link ends, and everyone who attends gets a recap by email, if this installation sends email. They can turn that off in User Settings.',
         ),
       ],
     },

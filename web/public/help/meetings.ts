@@ -25,7 +25,7 @@ export const meetings: Topic = {
           'Choose Edit in its menu, and Weekly under Repeat. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
         ),
         t(
-          'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week that you have deleted does not come back.',
+          'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week you have deleted does not come back.',
         ),
         t(
           'Repeat has other rhythms, too: daily, monthly, quarterly, annually and, under Custom…, any other, such as every two weeks or the last Friday of the month. Under Skipped days you name days without a meeting, such as holidays. Skipping a day deletes the meeting of that day alone, and it comes back when the day is skipped no more. In another rhythm, the later meetings are planned anew.',
@@ -39,7 +39,7 @@ export const meetings: Topic = {
       also: t('invite invited people members participants rights'),
       blocks: [
         t(
-          'Everyone on the team, including people who join later, or the members you choose. Whoever leaves the team no longer attends.',
+          'Everyone on the team, including people who join later, or the members you choose. People who leave the team no longer attend.',
         ),
         t(
           'Every member of the team sees all of its meetings, and can change and delete them. A meeting that has been concluded can no longer be changed, only deleted.',
@@ -88,10 +88,10 @@ export const meetings: Topic = {
       also: t('subscribe subscription ics ical webcal outlook google apple url private address secret end stop revoke'),
       blocks: [
         t(
-          'A private address with the meetings you attend, to which your calendar subscribes. Click your picture, open User Settings, choose Make an Address under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar fetches it now and then, from every hour to a few times a day; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',
+          'A private address your calendar subscribes to, with the meetings you attend. Click your picture, open User Settings, choose Create Link under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar decides how often it checks for changes, from once an hour to a few times a day. An online calendar must be able to reach this installation.',
         ),
         t(
-          'Whoever has the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Make a New Address or End the Feed in the same place; the old one stops working at once. It also ends when your account is deleted, and it leaves out the meetings of teams that you have left.',
+          'Anyone with the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Make a New Address or Turn Off in the same place; the old one stops working at once. It also stops when your account is deleted, and it leaves out the meetings of teams you have left.',
         ),
       ],
     },

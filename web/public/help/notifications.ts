@@ -14,11 +14,11 @@ export const notifications: Topic = {
           t('Someone mentions you.'),
           t('Someone assigns you a to-do, a rock or a milestone.'),
           t('Someone comments on your work.'),
-          t('A team answers an issue that you sent to it.'),
+          t('A team answers an issue you sent it.'),
           t('A meeting of yours is planned, moved or canceled.'),
           t('A rock is shared with your team.'),
           t('Something of yours is due today.'),
-          t('An issue that you solved asks whether it stayed solved.'),
+          t('An issue you solved asks whether it stayed solved.'),
           t('An administrator creates a password reset link for you.'),
         ],
         t(

@@ -13,19 +13,21 @@ export const peopleFit: Topic = {
         t(
           'On Accountability Chart, in the tab People, choose a quarter. A click on a cell goes through +, +/− and −; for a seat, through yes and no. With the keyboard, go there with the arrow keys and type `+`, `/` or `-`, or `Y` and `N`; Delete clears the cell.',
         ),
-        t('A person’s name opens their panel, with notes, earlier quarters and, for administrators, their raters.'),
+        t(
+          'Click a person’s name to open their panel, with notes, earlier quarters and, for administrators, their raters.',
+        ),
       ],
     },
     {
       id: 'who-sees-ratings',
-      question: t('Who sees what somebody was rated?'),
+      question: t('Who sees what someone was rated?'),
       also: t('confidential private secret'),
       blocks: [
         t(
           'Administrators, the raters whom an administrator has named for that person, and the person. Nobody else: ratings are not in the search, the activity, the bell, emails or what access tokens read. An export of the workspace, which administrators make, has them.',
         ),
         t(
-          'Nobody rates themselves. The chart proposes whoever holds the seat above as a rater; it takes an administrator to name them.',
+          'Nobody rates themselves. The chart suggests the holder of the seat above as a rater; an administrator has to confirm them.',
         ),
       ],
     },
@@ -35,7 +37,7 @@ export const peopleFit: Topic = {
       also: t('minimum expected above below'),
       blocks: [
         t(
-          'What your workspace expects of everybody: the least rating of each core value, how many + there must be at least, and how many − there may be at most. An administrator sets it. At first it is three +, and no −.',
+          'What your workspace expects of everyone: the lowest rating allowed for each core value, at least how many +, and at most how many −. An administrator sets it. At first it is three + and no −.',
         ),
       ],
     },

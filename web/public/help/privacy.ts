@@ -13,9 +13,9 @@ export const privacy: Topic = {
           'The members of the team it belongs to and the administrators of your workspace. A to-do or an issue can also be seen by the person it is assigned to and the person who created it; an issue by the teams that have sent it on as well; a rock by its owner, the person who created it and the other teams involved; a headline by the person who wrote it; a meeting by the person who scheduled it. People in other workspaces on the same installation see nothing of yours.',
         ),
         t(
-          'Everybody in your workspace reads the vision of the Leadership team, but for the sections that it hides, and its chart. Whoever comes to a meeting by a guest link sees its title, its team, the agenda, the clock and the titles of the issues up for a vote, until it ends.',
+          'Everyone in your workspace reads the vision of the Leadership team, but for the sections that it hides, and its chart. Anyone who comes to a meeting by a guest link sees its title, its team, the agenda, the clock and the titles of the issues up for a vote, until it ends.',
         ),
-        t('If you make a calendar feed, whoever has its address sees the meetings you attend.'),
+        t('If you make a calendar feed, anyone with its address sees the meetings you attend.'),
       ],
     },
     {

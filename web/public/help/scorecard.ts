@@ -92,7 +92,7 @@ export const scorecard: Topic = {
       also: t('compute calculate ratio percent operands circle override'),
       blocks: [
         t(
-          'Tick ‘Computed from other measurables’ and write a formula with + − × ÷ and parentheses. Measurables stand in it by their names in brackets, as in [Deals won] / [Quotes sent] × 100; ‘Insert a measurable’ types them for you. You can use any that you can see, of other teams too, and a formula follows when one is renamed.',
+          'Tick ‘Computed from other measurables’ and write a formula with + − × ÷ and parentheses. Measurables stand in it by their names in brackets, as in [Deals won] / [Quotes sent] × 100; ‘Insert a measurable’ types them for you. You can use any you can see, also those of other teams, and a formula follows when one is renamed.',
         ),
         t(
           'A period has a value when all measurables in the formula have one. Typing a number over it keeps that number until you clear it. A measurable that a formula needs cannot be deleted before the formula is changed.',
@@ -118,13 +118,13 @@ export const scorecard: Topic = {
           'Export is in the menu More on the Scorecard page and saves what is shown, as CSV or Excel. Import is there too: a CSV or Excel file with one line for each measurable and one column for each period, such as 2026-W47, 2026-11-16 or Nov 16. A line with the name of a measurable brings its values; any other one becomes a new measurable, with the columns Owner, Goal and Group if there are any.',
         ),
         t(
-          'Before anything is sent you see what becomes of each line. A cell that cannot be read is named by its address, such as B7, with the reason. Mend it in the file or leave it out: all is imported, or nothing. Blank cells change nothing.',
+          'Before anything is sent you see what becomes of each line. A cell that cannot be read is listed by its address, such as B7, with the reason. Fix it in the file or skip it: everything is imported, or nothing. Blank cells change nothing.',
         ),
         t(
           'Where a file leaves open how dates, decimals or times such as 7.30 are meant, you are asked once for all of it. You can change what was recognised. Groups that are not here yet can be made with the import, and owners invited.',
         ),
         t(
-          'Undo is in the message after an import, and later in the Import window under ‘Imports so far’. New measurables are then in Recently deleted, and the other numbers are what they were before. What somebody has changed since stays.',
+          'Undo is in the message after an import, and later in the Import window under ‘Imports so far’. New measurables are then in Recently deleted, and the other numbers are what they were before. What someone has changed since stays.',
         ),
       ],
     },

@@ -9,9 +9,9 @@ export const signingIn: Topic = {
       id: 'google',
       question: t('Why does ‘Continue with Google’ say that it is not set up?'),
       blocks: [
-        t('Whoever runs this installation has to set it up first. Until then, sign in with email and password.'),
+        t('The operator of this installation has to set it up first. Until then, sign in with email and password.'),
         t(
-          'For whoever runs it: register the installation with Google, and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
+          'For the operator: register the installation with Google, and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
         ),
       ],
     },
@@ -52,7 +52,7 @@ export const signingIn: Topic = {
       also: t('verify link google account'),
       blocks: [
         t(
-          'It proves that the address is yours. Only then does Google lead to your account, and nobody else can take the address from it. Open the link that you were mailed, or open User Settings and have it sent again, or confirm with Google there.',
+          'It proves that the address is yours. Only then does Google lead to your account, and nobody else can take the address from it. Open the link in your email, or open User Settings and have it sent again, or confirm with Google there.',
         ),
       ],
     },
@@ -111,7 +111,7 @@ export const signingIn: Topic = {
       also: t('password again confirm'),
       blocks: [
         t(
-          'Whoever sits at a computer that you have left open could otherwise take over accounts or take everything away. So before an email address or a role changes, admins are invited, access tokens or password links are made, others are signed out, or the workspace is exported or deleted, you are asked for your password, or to continue with Google, unless you have done so within the last ten minutes.',
+          'Otherwise anyone at a computer you left open could take over accounts or export everything. So before an email address or a role changes, admins are invited, access tokens or password links are created, others are signed out, or the workspace is exported or deleted, you are asked for your password, or to continue with Google, unless you have done so within the last ten minutes.',
         ),
       ],
     },

@@ -44,11 +44,11 @@ export const teams: Topic = {
     },
     {
       id: 'domain',
-      question: t('Can everybody with our email domain join by themselves?'),
+      question: t('Can everyone with our email domain join by themselves?'),
       also: t('dns txt record verify company google'),
       blocks: [
         t(
-          'Yes: an administrator enters the domain in Account Settings, adds the TXT record shown there to its DNS, and clicks Check Now. Whoever then continues with Google, or registers and confirms their address, joins as a user.',
+          'Yes: an administrator enters the domain in Account Settings, adds the TXT record shown there to its DNS, and clicks Check Now. Anyone at that domain who continues with Google, or registers and confirms their address, then joins as a user.',
         ),
       ],
     },
@@ -71,7 +71,7 @@ export const teams: Topic = {
           'In Add User, paste their addresses: with commas, one on each line, or with names as in ‘Ana Lee <ana@example.com>’. Choose their teams and their role. Each gets an invitation link of their own, which you can copy, one by one or all together; where email is set up, it is also sent to them.',
         ),
         t(
-          'An address that does not work is named and stays for you to change; the others are invited all the same. A hundred fit into one list.',
+          'An address that does not work is pointed out and stays for you to change; the others are invited all the same. One list can have up to a hundred.',
         ),
       ],
     },
@@ -91,7 +91,7 @@ export const teams: Topic = {
       also: t('remember switch current chosen'),
       blocks: [
         t(
-          'With the one that you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
+          'With the one you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
         ),
       ],
     },

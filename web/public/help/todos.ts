@@ -82,7 +82,7 @@ export const todos: Topic = {
       also: t('recurring repeats'),
       blocks: [
         t(
-          'A to-do can repeat daily, weekly, monthly, quarterly or annually, or in a rhythm of its own: choose Custom, such as every two weeks on Monday and Thursday, or on the last working day of the month. Completing it creates the next one, for the same person and team. It keeps the day that you gave, also through shorter months, and is due on the first day of its rhythm after today.',
+          'A to-do can repeat daily, weekly, monthly, quarterly or annually, or in a rhythm of its own: choose Custom, such as every two weeks on Monday and Thursday, or on the last working day of the month. Completing it creates the next one, for the same person and team. It keeps the day you chose, also through shorter months, and is due on the first day of its rhythm after today.',
         ),
         t(
           'Comments stay with the to-do they were written on. If you reopen a to-do, the next one is removed, unless someone has already changed it.',
@@ -129,7 +129,7 @@ export const todos: Topic = {
       also: t('bulk multiple select batch'),
       blocks: [
         t(
-          'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects all that are shown and that you can change. A bar then lets you complete, reassign, reschedule or delete them together. Either all of them change or none.',
+          'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects everything shown that you can change. A bar then lets you complete, reassign, reschedule or delete them together. Either all of them change or none.',
         ),
       ],
     },
@@ -162,7 +162,7 @@ export const todos: Topic = {
       also: t('signed out logged out lost text draft'),
       blocks: [
         t(
-          'It stays in the tab that you wrote it in. Sign in again there and open the same form or the same comments: the text is there, and if someone has changed the item meanwhile, you see both versions. Whoever else signs in in that browser doesn’t see it. If you sign out yourself, what you had not saved is forgotten.',
+          'It stays in the tab you wrote it in. Sign in again there and open the same form or the same comments: the text is there, and if someone has changed the item meanwhile, you see both versions. Nobody else who signs in with that browser sees it. If you sign out yourself, what you had not saved is forgotten.',
         ),
       ],
     },

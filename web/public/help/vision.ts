@@ -14,7 +14,7 @@ export const vision: Topic = {
           'Open Strategy and point at a section: its pencil opens it in place, with a Save of its own. Enter goes on to the next line of a list, Alt with an arrow key moves one, and several lines can be pasted at once. Ctrl or ⌘ with Enter saves, Esc leaves.',
         ),
         t(
-          'Amounts are written as people say them: ‘9.2m’, ‘€ 9.2 million’ or ‘9,200,000’. Below the field stands how yours was understood; on the page the exact amount is in the tip.',
+          'Write amounts as you say them: ‘9.2m’, ‘€ 9.2 million’ or ‘9,200,000’. How yours was understood stands below the field; on the page, point at an amount to see it exactly.',
         ),
       ],
     },
@@ -24,7 +24,7 @@ export const vision: Topic = {
       also: t('conflict overwrite at once simultaneously colleague lost merge'),
       blocks: [
         t(
-          'Whoever has the section open is told at once that a colleague has saved it, and can see what changed. Saving then shows both versions word by word: ‘Save mine over it’ or ‘Take theirs’. Nothing that you typed is lost, and the version that was replaced stays in the history. The four lists of the SWOT are edited one by one and do not get in each other’s way.',
+          'Anyone who has the section open is told at once that a colleague has saved it, and can see what changed. Saving then shows both versions word by word: ‘Replace with mine’ or ‘Take theirs’. Nothing you typed is lost, and the replaced version stays in the history. The four lists of the SWOT are edited one by one and do not get in each other’s way.',
         ),
       ],
     },
@@ -45,7 +45,7 @@ export const vision: Topic = {
       also: t('leadership company share hide private everybody other teams read rights visible'),
       blocks: [
         t(
-          'A team’s vision is read and edited by its members. The vision of the team called Leadership, or of the oldest team if none has that name, is the company’s: everybody reads it, by ‘Company vision’ on the page. Its members can hide single sections from the other teams.',
+          'A team’s vision is read and edited by its members. The vision of the team called Leadership, or of the oldest team if none has that name, is the company’s: everyone can read it, under ‘Company vision’ on the page. Its members can hide single sections from the other teams.',
         ),
         t('A team without core values of its own shows those of the Leadership team.'),
       ],

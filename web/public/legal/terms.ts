@@ -33,7 +33,7 @@ export const terms: readonly Section[] = [
       [
         t('Use your own name and an email address where you can be reached.'),
         t('Keep your password to yourself. An account is for one person.'),
-        t('Tell an administrator of your workspace if you think that someone else has used your account.'),
+        t('Tell an administrator of your workspace if you think someone else has used your account.'),
         t('You must be at least 13 years old. Drumbeat does not serve children under 13.'),
       ],
       t('You are responsible for what is done with your account until you have told an administrator otherwise.'),

@@ -32,7 +32,7 @@ export const TrailTools = () => {
           compact
           name={t('Person')}
           options={[
-            { value: '', label: t('Everybody') },
+            { value: '', label: t('Everyone') },
             ...people.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
           ]}
           value={search.person === undefined ? '' : String(search.person)}

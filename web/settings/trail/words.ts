@@ -88,7 +88,7 @@ const words: Record<SecurityEvent, Words> = {
 /** Says what happened, with the names of those who are still there. */
 export const sentenceOfEvent = (row: TrailRow, people: readonly Person[]): string => {
   const nameOf = (id: number | null): string =>
-    id === null ? t('Somebody') : (people.find((person) => person.id === id)?.fullName ?? t(formerMember))
+    id === null ? t('Someone') : (people.find((person) => person.id === id)?.fullName ?? t(formerMember))
   const said = words[row.event]
   const sentence = typeof said === 'string' ? said : said(row)
   return t(sentence, { user: nameOf(row.userId), person: nameOf(row.personId) })

@@ -91,7 +91,7 @@ export const meetings: Topic = {
           'A private address your calendar subscribes to, with the meetings you attend. Click your picture, open User Settings, choose Create Link under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar decides how often it checks for changes, from once an hour to a few times a day. An online calendar must be able to reach this installation.',
         ),
         t(
-          'Anyone with the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Make a New Address or Turn Off in the same place; the old one stops working at once. It also stops when your account is deleted, and it leaves out the meetings of teams you have left.',
+          'Anyone with the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Create New Link or Turn Off in the same place; the old one stops working at once. It also stops when your account is deleted, and it leaves out the meetings of teams you have left.',
         ),
       ],
     },

@@ -129,7 +129,7 @@ export const todos: Topic = {
       also: t('bulk multiple select batch'),
       blocks: [
         t(
-          'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects everything shown that you can change. A bar then lets you complete, reassign, reschedule or delete them together. Either all of them change or none.',
+          'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects everything shown, except what only others can change. A bar then lets you complete, reassign, reschedule or delete them together. Either all of them change or none.',
         ),
       ],
     },

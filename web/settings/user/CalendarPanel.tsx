@@ -16,7 +16,7 @@ const questions: Record<Question, { title: string; message: string; verb: string
   replace: {
     title: t('Make a new address?'),
     message: t('Your current address stops working, and calendars subscribed to it no longer update.'),
-    verb: t('Make a New Address'),
+    verb: t('Create New Link'),
   },
   end: {
     title: t('End the calendar feed?'),
@@ -73,7 +73,7 @@ export const CalendarPanel = () => {
 const AskButtons = ({ disabled, onAsk }: { disabled: boolean; onAsk: (question: Question) => void }) => (
   <>
     <Button variant="default" disabled={disabled} onClick={() => onAsk('replace')}>
-      {t('Make a New Address')}
+      {t('Create New Link')}
     </Button>
     <Button variant="default" className={settings.danger} disabled={disabled} onClick={() => onAsk('end')}>
       {t('Turn Off')}

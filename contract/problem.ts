@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import './wording.ts'
+import { formWording } from './wording.ts'
 import { t } from './words.ts'
 
 /** By what somebody can go on who has signed in with a password: a passkey, or a code. */
@@ -23,9 +23,16 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** What is wrong with an input, in the language that is spoken now, by dotted field path; undefined if nothing is. */
-export const issuesOf = (schema: z.core.$ZodType, input: unknown): Problem['issues'] => {
-  const result = z.safeParse(schema, input)
+const issuesWith = (error: z.core.$ZodErrorMap | undefined, schema: z.core.$ZodType, input: unknown) => {
+  const result = z.safeParse(schema, input, error && { error })
   if (result.success) return undefined
   return result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: t(issue.message) }))
 }
+
+/** What is wrong with an input, in the language that is spoken now, by dotted field path; undefined if nothing is. */
+export const issuesOf = (schema: z.core.$ZodType, input: unknown): Problem['issues'] =>
+  issuesWith(undefined, schema, input)
+
+/** The same as a form says it. */
+export const formIssuesOf = (schema: z.core.$ZodType, input: unknown): Problem['issues'] =>
+  issuesWith(formWording, schema, input)

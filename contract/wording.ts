@@ -61,6 +61,26 @@ const choiceWording = (issue: Issue & { code: 'invalid_value' }): string => {
     : t('Expected {expected}, received {received}', { ...values, received: kind(issue.input) })
 }
 
+const formLimits = {
+  string: msg('Use up to {limit} characters'),
+  array: msg('Use up to {limit} entries'),
+  most: msg('Enter {limit} or less'),
+  least: msg('Enter {limit} or more'),
+}
+
+/** How a form words a limit, instead of zod; undefined leaves it to the generic messages. */
+export const formWording = (issue: Issue): string | undefined => {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined
+  const isMost = issue.code === 'too_big'
+  const limit = String(isMost ? issue.maximum : issue.minimum)
+  if (issue.origin === 'number' || issue.origin === 'int') {
+    return issue.inclusive ? t(formLimits[isMost ? 'most' : 'least'], { limit }) : undefined
+  }
+  if (!isMost || issue.exact) return undefined
+  if (issue.origin === 'string') return t(formLimits.string, { limit })
+  return issue.origin === 'array' ? t(formLimits.array, { limit }) : undefined
+}
+
 /** The product's generic validation messages, which are those of zod 3; a schema's own message wins. */
 const wording = (issue: Issue): string | undefined => {
   if (issue.code === 'invalid_type') return typeWording(issue)

@@ -16,7 +16,7 @@ test('a comment that is too long says so before it is sent; one that could not b
   const box = page.getByRole('textbox', { name: 'Comment', exact: true })
   const send = page.getByRole('button', { name: 'Comment', exact: true })
   await box.fill('x'.repeat(5001))
-  await says(page, 'String must contain at most 5000 character(s)')
+  await says(page, 'Use up to 5000 characters')
   expect(await send.isDisabled()).toBe(true)
   await box.fill('x'.repeat(5000))
   await send.click()

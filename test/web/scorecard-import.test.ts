@@ -183,7 +183,7 @@ test('every bad cell is named by its address, until it is left out', async () =>
   const bad = [
     'D3: Not a number',
     'C4: Not a goal such as >= 250',
-    'B4: Nobody is called “Nobody Here”',
+    'B4: There is nobody called “Nobody Here”',
     'E4: That period has not begun',
     'A5: A name is missing',
     'A6: Line 4 has this measurable already',

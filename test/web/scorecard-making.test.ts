@@ -79,7 +79,7 @@ test('a name that is too long for a group is asked about, and none is made', () 
 
 test('an owner who is not here keeps a line from being imported until somebody is chosen, invited or left out', () => {
   const problems = (names?: ChosenNames) => badCells(planned(names).lines).map(({ problem }) => problem)
-  expect(problems()).toEqual(['Nobody is called “Zed Unknown”'])
+  expect(problems()).toEqual(['There is nobody called “Zed Unknown”'])
   const withAddress = (invite: string) => problems({ owners: { 'Zed Unknown': { invite } }, groups: {} })
   expect(withAddress('zed@')).toEqual(['needs an email address to be invited'])
   expect(withAddress('zed@example.com')).toEqual([])

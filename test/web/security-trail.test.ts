@@ -38,7 +38,7 @@ describe('a security event', () => {
 
   test('names nobody who has been deleted, and nobody unknown', () => {
     expect(said({ event: 'person erased', personId: 9 })).toBe('Ann Abel erased Former member')
-    expect(said({ event: 'link used', userId: null, facts: { link: 'other' } })).toBe('Somebody used a link')
+    expect(said({ event: 'link used', userId: null, facts: { link: 'other' } })).toBe('Someone used a link')
   })
 })
 

@@ -1,5 +1,5 @@
 import { NewComment } from '#contract/comments.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { keep, keptText, useKept } from '../form/kept.ts'
 
 const placeOf = (key: string): string => `comment ${key}`
@@ -22,4 +22,4 @@ export const useCommentDraft = (key: string): [string | null, (text: string | nu
 
 /** What is wrong with a text, if anything; a blank one has no message. */
 export const errorIn = (text: string): string | undefined =>
-  text.trim() === '' ? undefined : issuesOf(NewComment, { text })?.[0]?.message
+  text.trim() === '' ? undefined : formIssuesOf(NewComment, { text })?.[0]?.message

@@ -1,6 +1,6 @@
 import { DecisionChange } from '#contract/decisions.ts'
 import type { Decision } from '#contract/decisions.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -18,5 +18,5 @@ export const decisionRules = editRules({
   words,
   draftOf: ({ text, rootCause }: Decision): Draft => ({ text, rootCause: rootCause ?? '' }),
   bodyOf,
-  errorsOf: (draft: Draft) => byField<Draft>(issuesOf(DecisionChange, bodyOf(draft))),
+  errorsOf: (draft: Draft) => byField<Draft>(formIssuesOf(DecisionChange, bodyOf(draft))),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Title } from '#contract/fields.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { byField } from './draft.ts'
 import type { Rules } from './rules.ts'
 
@@ -11,5 +11,5 @@ const JustTitle = z.object({ title: Title })
 /** The rules of a form that asks for a title alone. */
 export const titleRules: Rules<TitleDraft> = {
   fields: ['title'],
-  errorsOf: (draft) => byField<TitleDraft>(issuesOf(JustTitle, draft)),
+  errorsOf: (draft) => byField<TitleDraft>(formIssuesOf(JustTitle, draft)),
 }

@@ -1,6 +1,6 @@
 import { NewPlanGoal } from '#contract/goals.ts'
 import type { GoalStatus, PlanGoal } from '#contract/goals.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
@@ -49,7 +49,7 @@ export const bodyOf = (draft: Draft) => ({
 })
 
 const errorsOf = (draft: Draft): Errors<Draft> => ({
-  ...byField<Draft>(issuesOf(NewPlanGoal, bodyOf(draft))),
+  ...byField<Draft>(formIssuesOf(NewPlanGoal, bodyOf(draft))),
   ...(percentIn(draft.progress) === undefined ? { progress: t('Progress is a number from 0 to 100') } : {}),
 })
 

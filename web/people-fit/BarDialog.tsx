@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Bar, type FitSheet, type ValueRating } from '#contract/people-fit.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { countIn } from '#contract/reading/numbers/counts.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
@@ -26,7 +26,7 @@ const bodyOf = ({ leastPlus, mostMinus, ...rest }: Draft): Bar => ({
 })
 
 const errorsOf = (draft: Draft) => ({
-  ...byField<Draft>(issuesOf(Bar, bodyOf(draft))),
+  ...byField<Draft>(formIssuesOf(Bar, bodyOf(draft))),
   ...(Number.isNaN(numberIn(draft.leastPlus)) && { leastPlus: t('Type a number') }),
   ...(Number.isNaN(numberIn(draft.mostMinus)) && { mostMinus: t('Type a number') }),
 })

@@ -1,5 +1,5 @@
 import { UserChange } from '#contract/people.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import type { Role, User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../form/draft.ts'
@@ -25,5 +25,5 @@ export const personRules = editRules({
   words,
   draftOf,
   bodyOf,
-  errorsOf: (draft) => byField<Draft>(issuesOf(UserChange, bodyOf(draft))),
+  errorsOf: (draft) => byField<Draft>(formIssuesOf(UserChange, bodyOf(draft))),
 })

@@ -1,11 +1,11 @@
 import { Email, Password } from '#contract/fields.ts'
 import { GuestName } from '#contract/guests.ts'
 import { NewUser } from '#contract/people.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { TypedCode } from '#contract/second-factor.ts'
 import { SignIn } from '#contract/session.ts'
 
-const saying = (schema: Parameters<typeof issuesOf>[0]) => (value: unknown) => issuesOf(schema, value)
+const saying = (schema: Parameters<typeof formIssuesOf>[0]) => (value: unknown) => formIssuesOf(schema, value)
 
 /** What is wrong with what is typed into the public forms, by the schemas that the server uses, too. */
 export const checks = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Title } from '#contract/fields.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { linesOf } from '#contract/reading/lines/lists.ts'
 import { meaningsOf } from '#contract/reading/lines/parts.ts'
 import type { Understood } from '#contract/reading/lines/parts.ts'
@@ -74,7 +74,7 @@ export const useLine = (options: Options) => {
     if (list.length > 0) return list.map((each) => lineOfList(each, read(each, ofList, [])))
     if (text.trim() === '') return []
     const line = lineOf(read(text, context, wishes))
-    const [wrong] = issuesOf(Title, line.title) ?? []
+    const [wrong] = formIssuesOf(Title, line.title) ?? []
     setError(wrong?.message)
     return wrong ? undefined : [line]
   }

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Day } from '#contract/fields.ts'
 import type { MilestoneLine } from '#contract/milestones.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
@@ -69,7 +69,7 @@ export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
 
 /** What the schema says of a body; it refuses the null of a team or an owner that is not chosen. */
 const errorsIn = (schema: typeof NewRock | typeof RockChange, body: object, { teamId, ownerId }: Draft) =>
-  byField<Draft>(issuesOf(schema, { ...body, teamId, ownerId }))
+  byField<Draft>(formIssuesOf(schema, { ...body, teamId, ownerId }))
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],

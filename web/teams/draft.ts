@@ -1,4 +1,4 @@
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { NewTeam, TeamChange } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
@@ -26,10 +26,10 @@ export const teamRules = editRules({
   words,
   draftOf,
   bodyOf,
-  errorsOf: (draft) => byField<Draft>(issuesOf(TeamChange, bodyOf(draft))),
+  errorsOf: (draft) => byField<Draft>(formIssuesOf(TeamChange, bodyOf(draft))),
 })
 
 export const newTeamRules: Rules<Draft> = {
   fields: [...teamRules.fields, 'memberIds'],
-  errorsOf: (draft) => byField(issuesOf(NewTeam, newTeamOf(draft))),
+  errorsOf: (draft) => byField(formIssuesOf(NewTeam, newTeamOf(draft))),
 }

@@ -1,4 +1,4 @@
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { ViewChange, type ListView } from '#contract/views.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../form/draft.ts'
@@ -9,7 +9,7 @@ type Named = { name: string }
 
 const named: Words<Named> = { name: [t('Name'), plain] }
 
-const errorsOf = ({ name }: Named) => byField<Named>(issuesOf(ViewChange, { name }))
+const errorsOf = ({ name }: Named) => byField<Named>(formIssuesOf(ViewChange, { name }))
 
 export type NewDraft = Named & { seenBy: 'me' | 'team' }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
@@ -35,7 +35,7 @@ const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Wo
   const [checked, setChecked] = useState(false)
   const client = useQueryClient()
   const { mutate, isPending } = useChangeWorkspace()
-  const wrong = issuesOf(WorkspaceChange, typed)?.find(({ path }) => path === 'name')?.message
+  const wrong = formIssuesOf(WorkspaceChange, typed)?.find(({ path }) => path === 'name')?.message
   const finish = () => {
     void client.invalidateQueries({ queryKey: ['first-steps'] })
     onDone()

@@ -1,6 +1,6 @@
 import { Answer } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
@@ -12,7 +12,7 @@ import { useAnswer } from './changes.ts'
 
 const rules: Rules<Answer> = {
   fields: ['text'],
-  errorsOf: (draft) => byField<Answer>(issuesOf(Answer, draft)),
+  errorsOf: (draft) => byField<Answer>(formIssuesOf(Answer, draft)),
 }
 
 /** Answers the team that sent an issue; the answer joins its comments. */

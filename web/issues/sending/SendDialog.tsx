@@ -1,6 +1,6 @@
 import { Dispatch } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { CreateForm } from '../../form/CreateForm.tsx'
@@ -24,7 +24,7 @@ const bodyOf = ({ teamId, answerBy, text }: Draft) => ({
 
 const rules: Rules<Draft> = {
   fields: ['teamId', 'answerBy', 'text'],
-  errorsOf: (draft) => byField<Draft>(issuesOf(Dispatch, bodyOf(draft))),
+  errorsOf: (draft) => byField<Draft>(formIssuesOf(Dispatch, bodyOf(draft))),
 }
 
 /** Sends an issue to another team, which decides on it from then on; this one reads on and comments. */

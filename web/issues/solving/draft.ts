@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { Solution, weeksUntilCheck } from '#contract/issues.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { repeatingIn } from '#contract/rhythms/repeats.ts'
 import type { Rhythm } from '#contract/rhythms.ts'
 import type { Priority } from '#contract/rows.ts'
@@ -78,5 +78,5 @@ export const solutionOf = (draft: SolveDraft, today: Day) => ({
 
 export const solveRules = (today: Day): Rules<SolveDraft> => ({
   fields: ['rootCause', 'decision', 'presentIds', 'todos', 'nextTodo', 'weeks'],
-  errorsOf: (draft) => byField<SolveDraft>(issuesOf(Solution, solutionOf(draft, today))),
+  errorsOf: (draft) => byField<SolveDraft>(formIssuesOf(Solution, solutionOf(draft, today))),
 })

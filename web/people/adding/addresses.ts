@@ -1,6 +1,6 @@
 import { Invitee } from '#contract/invitations.ts'
 import { nameFrom } from '#contract/names.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { plainAddress } from '#contract/reading/addresses.ts'
 import { withoutMarks } from '#contract/reading/digits.ts'
 
@@ -36,7 +36,7 @@ export const readAddresses = (text: string): Typed => {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .flatMap((part) => (named.test(part) ? [part] : wordsOf(part)))
-  const isRight = (part: string): boolean => issuesOf(Invitee, inviteeOf(part)) === undefined
+  const isRight = (part: string): boolean => formIssuesOf(Invitee, inviteeOf(part)) === undefined
   const people = new Map(found.filter(isRight).map((part) => [inviteeOf(part).email, inviteeOf(part)]))
   return { people: [...people.values()], wrong: found.filter((part) => !isRight(part)) }
 }

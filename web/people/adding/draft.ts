@@ -1,6 +1,6 @@
 import type { Invitations } from '#contract/invitations.ts'
 import { NewUser } from '#contract/people.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import type { Role } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
@@ -40,7 +40,7 @@ export type PersonDraft = { fullName: string; email: string; role: Role; passwor
 
 export const newPersonRules: Rules<PersonDraft> = {
   fields: ['fullName', 'email', 'role', 'password', 'teamIds'],
-  errorsOf: (draft) => byField(issuesOf(NewUser, draft)),
+  errorsOf: (draft) => byField(formIssuesOf(NewUser, draft)),
 }
 
 /** The addresses that did not work, for another try. */

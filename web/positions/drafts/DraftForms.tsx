@@ -1,5 +1,5 @@
 import { type ChartDraft, DraftName } from '#contract/positions.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
@@ -16,7 +16,7 @@ type Naming = { name: string }
 
 const rules: Rules<Naming> = {
   fields: ['name'],
-  errorsOf: (draft) => byField(issuesOf(DraftName, draft)),
+  errorsOf: (draft) => byField(formIssuesOf(DraftName, draft)),
 }
 
 type FormProps = {

@@ -1,5 +1,5 @@
 import { linesOf, NewPosition, type Position } from '#contract/positions.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, type Errors, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
@@ -43,7 +43,7 @@ export const bodyOf = ({ description, responsibilities, holderIds, ...draft }: D
   holderIds: holderIds.filter((id) => id !== draft.filledById),
 })
 
-const errorsOf = (draft: Draft): Errors<Draft> => byField(issuesOf(NewPosition, { ...bodyOf(draft), teamId: 1 }))
+const errorsOf = (draft: Draft): Errors<Draft> => byField(formIssuesOf(NewPosition, { ...bodyOf(draft), teamId: 1 }))
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Title } from '#contract/fields.ts'
 import type { GuestAddition } from '#contract/guests.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { sentenceOf } from '../../api.ts'
 import { useKept } from '../../form/kept.ts'
@@ -29,7 +29,7 @@ export const AddForm = ({ guestKey }: { guestKey: string }) => {
   const [kind, setKind] = useState<Kind>('issue')
   const [title, setTitle] = useKept(`guest ${guestKey.slice(0, 8)}`)
   const [checked, setChecked] = useState(false)
-  const wrong = issuesOf(Title, title)?.[0]?.message
+  const wrong = formIssuesOf(Title, title)?.[0]?.message
   const type = (text: string) => {
     setTitle(text)
     setChecked(false)

@@ -1,6 +1,6 @@
 import { MilestoneChange } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../../files/upload.ts'
@@ -37,11 +37,11 @@ export const bodyOf = ({ name, description, assignedToId, dueDate, attachments }
   attachments: urlsOf(attachments),
 })
 
-const errorsOf = (draft: Draft) => byField<Draft>(issuesOf(MilestoneChange, bodyOf(draft)))
+const errorsOf = (draft: Draft) => byField<Draft>(formIssuesOf(MilestoneChange, bodyOf(draft)))
 
 /** What keeps a text from being a milestone's name. */
 export const milestoneNameError = (name: string): string | undefined =>
-  issuesOf(MilestoneChange, { name })?.[0]?.message
+  formIssuesOf(MilestoneChange, { name })?.[0]?.message
 
 /** For the milestones of a rock. `completed` is not a field of the edit form. */
 export const milestoneRules = (rock: Rock) => {

@@ -1,6 +1,6 @@
 import { MeetingNoteChange } from '#contract/meeting-notes.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
@@ -16,5 +16,5 @@ export const noteRules = editRules({
   words,
   draftOf: ({ content }: MeetingNote): Draft => ({ content }),
   bodyOf: (draft: Draft) => draft,
-  errorsOf: (draft: Draft) => byField<Draft>(issuesOf(MeetingNoteChange, draft)),
+  errorsOf: (draft: Draft) => byField<Draft>(formIssuesOf(MeetingNoteChange, draft)),
 })

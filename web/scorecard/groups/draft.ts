@@ -1,5 +1,5 @@
 import { NewGroup, type ScorecardGroup } from '#contract/scorecard.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
@@ -17,5 +17,5 @@ export const groupRules = editRules({
   words,
   draftOf: ({ name, description }: ScorecardGroup): Draft => ({ name, description: description ?? '' }),
   bodyOf,
-  errorsOf: (draft: Draft) => byField<Draft>(issuesOf(NewGroup, bodyOf(draft))),
+  errorsOf: (draft: Draft) => byField<Draft>(formIssuesOf(NewGroup, bodyOf(draft))),
 })

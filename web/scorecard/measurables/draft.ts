@@ -1,6 +1,6 @@
 import { storable, withNames } from '#contract/formulas.ts'
 import { stored } from '#contract/reading/numbers/figures.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { type Measurable, MeasurableChange } from '#contract/scorecard.ts'
 import { usualMisses } from '#contract/signals.ts'
 import { t } from '#contract/words.ts'
@@ -104,7 +104,7 @@ export const newBodyOf = ({ rule, low, high, groupId, ...draft }: NewDraft) => (
 
 const errorsOf = (draft: Draft): Errors<Draft> => {
   const problem = draft.formula === null ? undefined : formulaProblem(draft.formula)
-  return { ...byField<Draft>(issuesOf(MeasurableChange, bodyOf(draft))), ...(problem ? { formula: problem } : {}) }
+  return { ...byField<Draft>(formIssuesOf(MeasurableChange, bodyOf(draft))), ...(problem ? { formula: problem } : {}) }
 }
 
 const formulaText = (formula: string | null, { operands }: Draft): string => {

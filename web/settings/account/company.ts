@@ -1,4 +1,4 @@
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { Calendar } from '#contract/fields.ts'
@@ -66,7 +66,7 @@ export const companyRules = editRules({
   bodyOf,
   errorsOf: (company) => {
     // The time zone is chosen from a list, and one that an earlier version stored is no error of who changes a name.
-    const errors = byField<Company>(issuesOf(WorkspaceChange, { ...bodyOf(company), timeZone: undefined }))
+    const errors = byField<Company>(formIssuesOf(WorkspaceChange, { ...bodyOf(company), timeZone: undefined }))
     return errors.contactEmail ? { ...errors, contactEmail: t('Please enter a valid email address') } : errors
   },
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { PasswordChange } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
@@ -19,7 +19,7 @@ const passwordRules: Rules<PasswordChange> = {
   fields: ['current', 'password'],
   errorsOf: (draft) => ({
     ...(draft.current === '' ? { current: t('Required') } : {}),
-    ...byField<PasswordChange>(issuesOf(PasswordChange, draft)),
+    ...byField<PasswordChange>(formIssuesOf(PasswordChange, draft)),
   }),
 }
 

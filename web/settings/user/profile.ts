@@ -1,5 +1,5 @@
 import { UserChange } from '#contract/people.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
@@ -15,7 +15,7 @@ export const profileRules = editRules({
   draftOf: ({ fullName, username }: User): Profile => ({ fullName, username }),
   bodyOf: (profile) => profile,
   errorsOf: (profile) => {
-    const errors = byField<Profile>(issuesOf(UserChange, profile))
+    const errors = byField<Profile>(formIssuesOf(UserChange, profile))
     return errors.fullName ? { ...errors, fullName: t('Full name must be at least 2 characters') } : errors
   },
 })

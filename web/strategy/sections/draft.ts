@@ -1,5 +1,5 @@
 import { editedMoney, readMoney } from '#contract/money.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { contents, type Contents, type SectionName } from '#contract/vision.ts'
 
 // Amounts are typed as text, so that nothing is lost that is not understood.
@@ -60,6 +60,6 @@ export const readDraft = <Name extends SectionName>(
     }
   }
   const content = { ...draft, ...amounts } as unknown as Contents[Name]
-  for (const { path, message } of issuesOf(contents[name], content) ?? []) problems[path] ??= message
+  for (const { path, message } of formIssuesOf(contents[name], content) ?? []) problems[path] ??= message
   return { content, problems }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import type { Changeable, FieldsOf } from '../../sync/fields.ts'
 import { useChangeInPlace } from '../../sync/in-place.ts'
@@ -23,7 +23,7 @@ export const renameBy = <R,>({ label, nameOf, changeOf, schema, useSave }: Namin
       <TitleInput
         {...(label !== undefined && { label })}
         title={nameOf(row)}
-        errorOf={(name) => issuesOf(schema, changeOf(name))?.[0]?.message}
+        errorOf={(name) => formIssuesOf(schema, changeOf(name))?.[0]?.message}
         onSave={(name) => save(row, name)}
         onClose={onClose}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { DomainClaim } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../../../form/draft.ts'
@@ -13,7 +13,7 @@ import { useClaimDomain } from './changes.ts'
 
 const rules: Rules<DomainClaim> = {
   fields: ['domain'],
-  errorsOf: (draft) => byField<DomainClaim>(issuesOf(DomainClaim, draft)),
+  errorsOf: (draft) => byField<DomainClaim>(formIssuesOf(DomainClaim, draft)),
 }
 
 // Reserved for examples (RFC 2606).

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { TypedCode } from '#contract/second-factor.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../../form/CreateForm.tsx'
@@ -19,7 +19,7 @@ type Draft = { code: string; endOthers: boolean }
 const rules: Rules<Draft> = {
   fields: ['code', 'endOthers'],
   errorsOf: ({ code }) => {
-    const message = issuesOf(TypedCode, code)?.[0]?.message
+    const message = formIssuesOf(TypedCode, code)?.[0]?.message
     return message === undefined ? {} : { code: message }
   },
 }

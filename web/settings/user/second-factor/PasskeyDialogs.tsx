@@ -1,6 +1,6 @@
 import type { Passkey } from '#contract/second-factor.ts'
 import { PasskeyName } from '#contract/second-factor.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { withoutIsolation } from '#contract/reading/direction.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../../form/CreateForm.tsx'
@@ -17,7 +17,7 @@ type Draft = { name: string; endOthers: boolean }
 const rules: Rules<Draft> = {
   fields: ['name', 'endOthers'],
   errorsOf: ({ name }) => {
-    const message = issuesOf(PasskeyName, name)?.[0]?.message
+    const message = formIssuesOf(PasskeyName, name)?.[0]?.message
     return message === undefined ? {} : { name: message }
   },
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { issuesOf } from '#contract/problem.ts'
+import { formIssuesOf } from '#contract/problem.ts'
 import { NewAccessToken } from '#contract/tokens.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 import { t } from '#contract/words.ts'
@@ -43,7 +43,7 @@ const dayError = ({ lifetime, expiresOn }: Draft, today: Day): { expiresOn?: str
 export const rulesOn = (today: Day): Rules<Draft> => ({
   fields: ['name', 'scope', 'teamId', 'lifetime', 'expiresOn'],
   errorsOf: (draft) => ({
-    ...byField<Draft>(issuesOf(NewAccessToken, bodyOf(draft, today))),
+    ...byField<Draft>(formIssuesOf(NewAccessToken, bodyOf(draft, today))),
     ...dayError(draft, today),
   }),
 })

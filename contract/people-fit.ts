@@ -70,6 +70,9 @@ export const usualBar: Bar = { least: '+/-', ofValues: [], leastPlus: 3, mostMin
 
 const ranks: Record<ValueRating, number> = { '-': 0, '+/-': 1, '+': 2 }
 
+/** A team with fewer values than the bar wants of '+' needs all of them. */
+export const wantedPlus = ({ leastPlus }: Pick<Bar, 'leastPlus'>, values: number): number => Math.min(leastPlus, values)
+
 type Rated = { coreValueId: number; rating: ValueRating | null }
 export type Standing = 'above' | 'below' | 'open'
 
@@ -81,12 +84,10 @@ export const standingOf = (valueIds: number[], ratings: Rated[], bar: Bar): Stan
   const leastOf = (id: number) => bar.ofValues.find(({ coreValueId }) => coreValueId === id)?.least ?? bar.least
   const count = (wanted: ValueRating) => given.filter(({ rating }) => rating === wanted).length
   const unrated = valueIds.length - given.length
-  // A team with fewer values than the bar wants of '+' needs all of them.
-  const wantedPlus = Math.min(bar.leastPlus, valueIds.length)
   const isBelow =
     given.some(({ coreValueId, rating }) => ranks[rating] < ranks[leastOf(coreValueId)]) ||
     count('-') > bar.mostMinus ||
-    count('+') + unrated < wantedPlus
+    count('+') + unrated < wantedPlus(bar, valueIds.length)
   if (isBelow) return 'below'
   return unrated > 0 || valueIds.length === 0 ? 'open' : 'above'
 }

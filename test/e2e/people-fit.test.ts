@@ -135,7 +135,7 @@ test('of two who rate one cell, or set the bar, the second is told what the firs
   await cell(page, 'Eve Ende, Curious').click()
   await expect.poll(async () => (await stored(eve))?.values[0]?.rating).toBe('+')
 
-  await page.getByText('Every core value at least +/−, at least 3 + and no −.').waitFor()
+  await page.getByText('Every core value at least +/−, at least 2 + and no −.').waitFor()
   await page.getByRole('button', { name: 'Set the bar' }).click()
   const dialog = page.getByRole('dialog', { name: 'The bar' })
   await dialog.getByLabel('How many + at least').fill('1')

@@ -30,6 +30,7 @@ const valueWith = (id: number, name: string): CoreValue => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 const coreValues = [valueWith(1, 'Honest'), valueWith(2, 'Curious')]
+const threeValues = [...coreValues, valueWith(3, 'Kind')]
 const people = [
   personWith(1, [
     { id: 11, title: 'Sales' },
@@ -161,5 +162,13 @@ test.each([
   [{ least: '-' as const, ofValues: [], leastPlus: 0, mostMinus: 1 }, 'At most 1 −.'],
   [{ least: '-' as const, ofValues: [], leastPlus: 0, mostMinus: 9 }, 'Nothing is expected.'],
 ])('the bar %j reads %s', (bar, words) => {
-  expect(barWords(bar, coreValues)).toBe(words)
+  expect(barWords(bar, threeValues)).toBe(words)
+})
+
+test.each([
+  [2, 'at least 2 +'],
+  [1, 'at least 1 +'],
+  [0, 'at least 3 +'],
+])('of %i core values the bar asks for no more than there are: %s', (count, words) => {
+  expect(barWords(usualBar, threeValues.slice(0, count))).toContain(words)
 })

@@ -1,4 +1,11 @@
-import type { Bar, FitSheet, SeatFit, Standing, ValueRating } from '#contract/people-fit.ts'
+import {
+  type Bar,
+  type FitSheet,
+  type SeatFit,
+  type Standing,
+  type ValueRating,
+  wantedPlus,
+} from '#contract/people-fit.ts'
 import { msg, t } from '#contract/words.ts'
 
 /** How a rating is written. */
@@ -49,8 +56,8 @@ export const barWords = (bar: Bar, coreValues: Pick<FitSheet['coreValues'][numbe
     const least = bar.ofValues.find(({ coreValueId }) => coreValueId === id)?.least ?? bar.least
     return least === bar.least ? [] : [t('{name} at least {least}', { name, least: signs[least] })]
   })
-  const pluses =
-    bar.leastPlus > 0 ? [t('at least {leastPlus} {signs}', { leastPlus: bar.leastPlus, signs: signs['+'] })] : []
+  const leastPlus = coreValues.length === 0 ? bar.leastPlus : wantedPlus(bar, coreValues.length)
+  const pluses = leastPlus > 0 ? [t('at least {leastPlus} {signs}', { leastPlus, signs: signs['+'] })] : []
   const parts = [...ofEach, ...own, ...pluses, ...minuses(bar, coreValues.length)]
   return parts.length > 0 ? `${capital(listed(parts))}.` : t('Nothing is expected.')
 }

@@ -1,9 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Focuses a form's first field when the form appears or changes, unless something else has focus. */
-export const useFirstField = (form: RefObject<HTMLFormElement | null>, shape?: unknown): void =>
+/**
+ * Focuses a form's first field when the form appears, unless something else has focus, and when it takes another shape:
+ * the link that has changed it keeps focus otherwise.
+ */
+export const useFirstField = (form: RefObject<HTMLFormElement | null>, shape?: unknown): void => {
+  const shown = useRef(shape)
   useEffect(() => {
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another shape has another first field
+    const hasChanged = shown.current !== shape
+    shown.current = shape
+    if (hasChanged || document.activeElement === document.body) form.current?.querySelector('input')?.focus()
   }, [form, shape])
+}

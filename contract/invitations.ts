@@ -65,6 +65,10 @@ export const Invitations = z.object({
 })
 export type Invitations = z.infer<typeof Invitations>
 
+/** What the invited decide themselves. Without a name they keep the one that they were invited by. */
+export const OwnDetails = z.object({ fullName: z.optional(FullName), password: Password })
+export type OwnDetails = z.infer<typeof OwnDetails>
+
 const ofPerson = { path: '/api/users/:userId/invitation', params: z.object({ userId: IdText }) } as const
 
 export const invitations = {
@@ -106,8 +110,8 @@ export const invitations = {
   accept: endpoint({
     method: 'POST',
     path: '/api/invitations/accept',
-    summary: 'Accept an invitation: set a password and sign in; other sessions end',
-    body: z.object({ token: Token, password: Password, timeZone: BrowserZone }),
+    summary: 'Accept an invitation: set a name and a password and sign in; other sessions end',
+    body: z.extend(OwnDetails, { token: Token, timeZone: BrowserZone }),
     reply: User,
     fleeting: true,
   }),

@@ -29,16 +29,22 @@ type New = {
   verb: string
   kept?: string
   timeZone?: string | undefined
+  fullName?: string | undefined
   /** Whether the link for it can only have come by mail. */
   isMailed?: boolean
 }
 
 /** Stores a hash as a person's password, ends their links, tokens and sessions except `kept`, and records it. */
-const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '', isMailed }: New): Promise<User> => {
+const store = async (
+  tx: Db,
+  whose: Whose,
+  { hash, verb, kept, timeZone = '', fullName, isMailed }: New,
+): Promise<User> => {
   const [person] = await tx
     .update(users)
     .set({
       password: hash,
+      ...(fullName !== undefined && { fullName }),
       firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
       timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
       ...(isMailed && { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` }),
@@ -60,7 +66,7 @@ const verbs = { invitation: 'accepted the invitation of', reset: 'reset the pass
 export const setByToken = async (
   db: Db,
   purpose: keyof typeof verbs,
-  { token, password, timeZone }: { token: string; password: string; timeZone?: string | undefined },
+  { token, password, ...own }: { token: string; password: string } & Pick<New, 'timeZone' | 'fullName'>,
   now: Date,
 ): Promise<User> => {
   const hash = await hashPassword(password)
@@ -71,7 +77,7 @@ export const setByToken = async (
     await refuseWeakFor(tx, whose, password)
     // An invitation's link has also been shown to the admin who made it, as has one that is handed over.
     const isMailed = purpose === 'reset' && whose.madeById === null
-    return store(tx, whose, { hash, verb: verbs[purpose], timeZone, isMailed })
+    return store(tx, whose, { hash, verb: verbs[purpose], ...own, isMailed })
   })
 }
 

@@ -6,7 +6,7 @@ import { useTitle } from '../ui/title.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
 import { Field } from './auth/Field.tsx'
 import { Notice } from './auth/Notice.tsx'
-import { OneFieldForm } from './password/OneFieldForm.tsx'
+import { ShortForm } from './password/ShortForm.tsx'
 import { useOnlyField } from './password/use-only-field.ts'
 import styles from './auth/SignInMethods.module.css'
 
@@ -26,9 +26,9 @@ export const ForgotPasswordPage = () => {
           })}
         </Notice>
       ) : (
-        <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
+        <ShortForm words={words} error={error} running={isPending} onSubmit={submit}>
           <Field label={t('Email')} name="email" type="email" inputMode="email" autoComplete="username" {...field} />
-        </OneFieldForm>
+        </ShortForm>
       )}
       <p className={styles.other}>{rich('Remembered it? {link}', { link: <Link to="/auth">{t('Sign in')}</Link> })}</p>
     </AuthFrame>

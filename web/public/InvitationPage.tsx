@@ -12,7 +12,10 @@ import { AuthFrame } from './auth/AuthFrame.tsx'
 import styles from './auth/AuthFrame.module.css'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
-import { NewPassword } from './password/NewPassword.tsx'
+import { Field } from './auth/Field.tsx'
+import { PasswordField } from './auth/PasswordField.tsx'
+import { ShortForm } from './password/ShortForm.tsx'
+import { useOwnDetails } from './password/use-own-details.ts'
 import { useSecret } from './password/secret.ts'
 
 export const InvitationPage = () => {
@@ -31,8 +34,10 @@ type Ways = { google: boolean; password: boolean }
 const howTo = ({ google, password }: Ways): string => {
   if (!password) return msg('{invitedBy} invited you to {workspace}. Continue with the Google account of {email}.')
   return google
-    ? msg('{invitedBy} invited you to {workspace}. Choose a password for {email}, or continue with Google.')
-    : msg('{invitedBy} invited you to {workspace}. Choose a password for {email}.')
+    ? msg(
+        '{invitedBy} invited you to {workspace}. Enter your name and choose a password for {email}, or continue with Google.',
+      )
+    : msg('{invitedBy} invited you to {workspace}. Enter your name and choose a password for {email}.')
 }
 
 type Props = Ways & { token: string; invitation: Invitation }
@@ -41,11 +46,11 @@ const InvitationWelcome = ({ token, invitation, google, password }: Props) => {
   const { fullName, email, workspace, invitedBy } = invitation
   return (
     <AuthFrame
-      heading={t('Welcome, {fullName}', { fullName })}
+      heading={t('Join {workspace}', { workspace })}
       line={t(howTo({ google, password }), { invitedBy, workspace, email })}
     >
       {google && <AcceptWithGoogle token={token} />}
-      {password && <AcceptWithPassword token={token} />}
+      {password && <AcceptWithPassword token={token} named={fullName} />}
     </AuthFrame>
   )
 }
@@ -62,9 +67,16 @@ const AcceptWithGoogle = ({ token }: { token: string }) => {
 
 const words = { send: t('Accept invitation'), sending: t('Signing in...') }
 
-const AcceptWithPassword = ({ token }: { token: string }) => {
+/** What the admin has called somebody, or their address, is only a suggestion. */
+const AcceptWithPassword = ({ token, named }: { token: string; named: string }) => {
   const { mutate, isPending, error } = useAcceptInvitation(token)
-  return <NewPassword words={words} error={error} running={isPending} onChoose={mutate} />
+  const { field, submit, problem } = useOwnDetails(named, mutate, error)
+  return (
+    <ShortForm words={words} error={problem} running={isPending} onSubmit={submit}>
+      <Field label={t('Your name')} autoComplete="name" {...field('fullName')} />
+      <PasswordField autoComplete="new-password" hint={t('At least 8 characters')} {...field('password')} />
+    </ShortForm>
+  )
 }
 
 const InvalidInvitation = ({ error }: { error: Error | null }) => (

@@ -1,5 +1,6 @@
 import { Email, Password } from '#contract/fields.ts'
 import { GuestName } from '#contract/guests.ts'
+import { OwnDetails } from '#contract/invitations.ts'
 import { NewUser } from '#contract/people.ts'
 import { formIssuesOf } from '#contract/problem.ts'
 import { TypedCode } from '#contract/second-factor.ts'
@@ -14,5 +15,6 @@ export const checks = {
   guestName: saying(GuestName),
   password: saying(Password),
   newUser: saying(NewUser),
+  ownDetails: saying(OwnDetails),
   signIn: saying(SignIn),
 }

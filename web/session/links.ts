@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { invitations } from '#contract/invitations.ts'
+import type { OwnDetails } from '#contract/invitations.ts'
 import { session } from '#contract/session.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
@@ -16,20 +17,20 @@ export const invitationQuery = (token: string) =>
     queryFn: ({ signal }) => call(invitations.read, { body: { token } }, signal),
   })
 
-/** Sets the password and signs in, replacing whoever was signed in. */
+/** Sets the name and the password and signs in, replacing whoever was signed in. */
 export const useAcceptInvitation = (token: string) => {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: async (password: string) => {
-      await call(invitations.accept, { body: { token, password, timeZone: browserZone() } })
+    mutationFn: async (own: OwnDetails) => {
+      await call(invitations.accept, { body: { token, ...own, timeZone: browserZone() } })
       return fetchUser(client)
     },
     onSuccess: async (user) => {
       tellOtherTabs(user.id)
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
       toast({
-        title: t('Login successful'),
+        title: t('Invitation accepted'),
         description: t('Welcome to Drumbeat, {fullName}!', { fullName: user.fullName }),
       })
       await router.navigate({ to: '/dashboard' })

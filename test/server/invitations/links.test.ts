@@ -64,6 +64,14 @@ describe('an invitation', () => {
     expect([(await signIn(password)).status, (await signIn('from the admin')).status]).toEqual([200, 401])
   })
 
+  test('lets the person name themselves', async () => {
+    const person = await world.member(team, { fullName: 'Carla', email: 'carla@example.com' })
+    const { token } = await invite(person)
+    const by = (fullName: string) => stranger.post<User>('/api/invitations/accept', { token, password, fullName })
+    expect((await by(' ')).status).toBe(400)
+    expect((await by('Carla Conti')).body).toEqual({ ...person, fullName: 'Carla Conti' })
+  })
+
   test('is mailed to the person', async () => {
     const person = await world.member([], { fullName: 'Max <b>', email: 'max@example.com' })
     const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))

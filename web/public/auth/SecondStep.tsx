@@ -2,7 +2,7 @@ import type { SecondStepWays } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { noPasskeysHere } from '../../session/passkeys-here.ts'
 import { useCode } from '../../session/queries.ts'
-import { OneFieldForm } from '../password/OneFieldForm.tsx'
+import { ShortForm } from '../password/ShortForm.tsx'
 import { useOnlyField } from '../password/use-only-field.ts'
 import { Field } from './Field.tsx'
 import { Notice } from './Notice.tsx'
@@ -15,7 +15,7 @@ const CodeForm = () => {
   const { mutate, isPending, error } = useCode()
   const { field, submit, problem } = useOnlyField('code', mutate, error)
   return (
-    <OneFieldForm words={words} error={problem} running={isPending} onSubmit={submit}>
+    <ShortForm words={words} error={problem} running={isPending} onSubmit={submit}>
       <Field
         label={t('Code')}
         name="code"
@@ -23,7 +23,7 @@ const CodeForm = () => {
         hint={t('Six digits of your authenticator app, or one of your recovery codes')}
         {...field}
       />
-    </OneFieldForm>
+    </ShortForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { t } from '#contract/words.ts'
 import { AuthFrame } from '../auth/AuthFrame.tsx'
 import { Field } from '../auth/Field.tsx'
-import { OneFieldForm } from '../password/OneFieldForm.tsx'
+import { ShortForm } from '../password/ShortForm.tsx'
 import { useOnlyField } from '../password/use-only-field.ts'
 import { useJoin } from './changes.ts'
 
@@ -16,9 +16,9 @@ export const NameForm = ({ token, onKey }: { token: string; onKey: (key: string)
       heading={t('You are invited to a meeting')}
       line={t('As a guest you can vote, rate and add without an account. The others see the name you enter.')}
     >
-      <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
+      <ShortForm words={words} error={error} running={isPending} onSubmit={submit}>
         <Field label={t('Your name')} name="name" autoComplete="name" {...field} />
-      </OneFieldForm>
+      </ShortForm>
     </AuthFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '#contract/words.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
-import { OneFieldForm } from './OneFieldForm.tsx'
+import { ShortForm } from './ShortForm.tsx'
 import { useOnlyField } from './use-only-field.ts'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 export const NewPassword = ({ words, error, running, onChoose }: Props) => {
   const { field, submit, problem } = useOnlyField('password', onChoose, error)
   return (
-    <OneFieldForm words={words} error={problem} running={running} onSubmit={submit}>
+    <ShortForm words={words} error={problem} running={running} onSubmit={submit}>
       <PasswordField name="password" autoComplete="new-password" hint={t('At least 8 characters')} {...field} />
-    </OneFieldForm>
+    </ShortForm>
   )
 }

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../api.ts'
 import { useFirstField } from '../auth/first-field.ts'
 import { Notice } from '../auth/Notice.tsx'
 import { button } from '../frame/button.ts'
-import styles from './OneFieldForm.module.css'
+import styles from './ShortForm.module.css'
 
 type Props = {
   error: Error | null
@@ -15,8 +15,8 @@ type Props = {
   children: ReactNode
 }
 
-/** One field, the error if there is one, and one button. */
-export const OneFieldForm = ({ error, running, words, onSubmit, children }: Props) => {
+/** A field or two, the error if there is one, and one button. */
+export const ShortForm = ({ error, running, words, onSubmit, children }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useFirstField(form)
   const submit = (event: FormEvent) => {

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useEditInPlace } from '../../form/use-edit-in-place.ts'
 import { useUser } from '../../session/queries.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EditPanel } from '../EditPanel.tsx'
 import { PictureField } from '../PictureField.tsx'
@@ -42,7 +44,11 @@ export const ProfilePanel = () => {
         type="email"
         disabled
         value={user.email}
-        description={t('Only an admin can change your email.')}
+        description={
+          user.role === 'admin'
+            ? rich('Change it in {users}.', { users: <Link to="/users">{t('Users')}</Link> })
+            : t('Only an admin can change your email.')
+        }
         inputWrapperOrder={['label', 'input', 'description']}
       />
       <Unconfirmed />

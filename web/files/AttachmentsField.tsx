@@ -69,7 +69,7 @@ const ChooseFiles = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) 
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.words}>
-      <span className={styles.drop}>{t('Drop files here or')}</span>
+      <span className={styles.drop}>{t('Drop files here or')}</span>{' '}
       <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
         {t('choose files')}
       </button>

@@ -21,7 +21,7 @@ export const FirstOne = ({ teaching, ...state }: Props) => (
     {...state}
     hint={
       <>
-        {areCharacterKeysOn() && <span className={styles.key}>{rich('or press {key}.', { key: <Kbd>C</Kbd> })}</span>}
+        {areCharacterKeysOn() && <span className={styles.key}>{rich('or press {key}.', { key: <Kbd>C</Kbd> })}</span>}{' '}
         {teaching}
       </>
     }

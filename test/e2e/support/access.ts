@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { glued } from './glued.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -23,12 +24,17 @@ const found = async (page: Page, within: string, options: Axe.RunOptions): Promi
   )
 }
 
-/** Checks every rule but those about colors: test/web/contrast.test.ts has that all that meet have enough contrast. */
-export const violations = (page: Page, within = 'html', furtherLevels: string[] = []): Promise<string[]> =>
-  found(page, within, {
+/**
+ * Checks every rule but those about colors, and that no words touch: test/web/contrast.test.ts has that all that meet
+ * have enough contrast.
+ */
+export const violations = async (page: Page, within = 'html', furtherLevels: string[] = []): Promise<string[]> => [
+  ...(await found(page, within, {
     runOnly: { type: 'tag', values: [...levels, ...furtherLevels] },
     rules: Object.fromEntries(aboutColors.map((rule) => [rule, { enabled: false }])),
-  })
+  })),
+  ...(await glued(page)),
+]
 
 const colors: Axe.RunOptions = { runOnly: { type: 'rule', values: aboutColors } }
 
@@ -51,9 +57,10 @@ export const faintTexts = async (page: Page, within = 'html'): Promise<string[]>
   ...(await faintInOther(page, within)),
 ]
 
-/** Checks every rule on the whole page, those about colors in both schemes. */
+/** Checks every rule on the whole page, those about colors in both schemes, and that no words touch. */
 export const flaws = async (page: Page, furtherLevels: string[] = []): Promise<string[]> => [
   ...(await found(page, 'html', { runOnly: { type: 'tag', values: [...levels, ...furtherLevels] } })),
+  ...(await glued(page)),
   ...(await faintInOther(page, 'html')),
 ]
 

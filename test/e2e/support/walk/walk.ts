@@ -63,7 +63,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       // Whoever looks at a team is led to it from then on.
       const founder = await world.member(empty, { role: 'admin' })
       const page = await stage.visit(`/dashboard?team=${empty.id}`, founder, { on })
-      await seen(page.getByText('First weekly meeting'))
+      await seen(page.getByText('First weekly meeting', { exact: true }))
       await checkPage(page)
     })
 

@@ -1,7 +1,9 @@
 import { hierarchy } from 'd3-hierarchy'
+import { direction } from '#contract/words.ts'
 import type { Collapsed, Node, Tree } from '../tree.ts'
 import { type Arrangement, arrangementOf, type Box, boxOf, card, type Datum, smallCard, type Twig } from './boxes.ts'
 import { type Line, lineOf } from './lines.ts'
+import { mirrored } from './mirrored.ts'
 import { around, type Point, type Rect } from './rects.ts'
 
 /** A card on the canvas. */
@@ -12,7 +14,16 @@ export type Placed = Rect & {
   collapsed: boolean
 }
 
-export type Layout = { placed: Map<number, Placed>; lines: Line[]; bounds: Rect }
+export type Layout = {
+  placed: Map<number, Placed>
+  lines: Line[]
+  bounds: Rect
+  /** The first of those beside each other stands at the right. */
+  fromRight: boolean
+}
+
+/** How a chart is laid out. */
+export type Look = { fromRight?: boolean }
 
 const twigOf = ({ roots }: Tree, collapsed: Collapsed): Twig =>
   hierarchy<Datum>({ node: null }, ({ node }) => {
@@ -24,7 +35,8 @@ const arrangedUnder = ({ data }: Twig, { roots }: Tree): Arrangement =>
   arrangementOf(data, data.node?.children ?? roots)
 
 /** Where the cards of a chart stand, and the lines between them. */
-export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set()): Layout => {
+export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set(), look: Look = {}): Layout => {
+  const { fromRight = direction() === 'rtl' } = look
   const top = twigOf(tree, collapsed)
   const boxes = new Map<Twig, Box>()
   const boxesOf = ({ children = [] }: Twig): Box[] => children.flatMap((child) => boxes.get(child) ?? [])
@@ -47,7 +59,9 @@ export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set()): Layout =
       if (at) starts.set(child, { x: start.x + at.x, y: start.y + at.y })
     })
   })
-  return { placed, lines: linesOf(top, { boxes, starts, placed }), bounds: around([...placed.values()]) }
+  const lines = linesOf(top, { boxes, starts, placed })
+  const layout = { placed, lines, bounds: around([...placed.values()]), fromRight: false }
+  return fromRight ? mirrored(layout) : layout
 }
 
 type Known = { boxes: Map<Twig, Box>; starts: Map<Twig, Point>; placed: Map<number, Placed> }

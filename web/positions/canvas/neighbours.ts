@@ -36,3 +36,9 @@ export const neighbour = (tree: Tree, layout: Layout, id: number, key: string): 
   const from = layout.placed.get(id)
   return from && steps.get(key)?.(layout, from, tree)?.node.id
 }
+
+/** Which way a key leads among those beside each other. */
+export const stepOf = (key: string, { fromRight }: Layout): 1 | -1 | 0 => {
+  if (key === 'ArrowDown' || key === (fromRight ? 'ArrowLeft' : 'ArrowRight')) return 1
+  return key === 'ArrowUp' || key === (fromRight ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0
+}

@@ -8,7 +8,7 @@ import { useCommandKeys } from '../../ui/page-commands.ts'
 import type { Tree } from '../tree.ts'
 import type { Layout } from './layout.ts'
 import { oneOn } from '../moving/place.ts'
-import { neighbour } from './neighbours.ts'
+import { neighbour, stepOf } from './neighbours.ts'
 import type { CameraActs } from './use-camera.ts'
 
 type Options = {
@@ -20,9 +20,6 @@ type Options = {
   /** Absent where nothing may be moved. */
   place: ((id: number, afterId: number | null) => void) | undefined
 }
-
-const later = new Set(['ArrowRight', 'ArrowDown'])
-const earlier = new Set(['ArrowLeft', 'ArrowUp'])
 
 /** The keys of the tree: arrows lead from card to card, with Alt they move one among those beside it. */
 export const useTreeKeys = (options: Options) => {
@@ -38,7 +35,7 @@ export const useTreeKeys = (options: Options) => {
       event.stopPropagation()
     }
     if (event.altKey) {
-      const by = later.has(event.key) ? 1 : earlier.has(event.key) ? -1 : 0
+      const by = stepOf(event.key, layout)
       if (by === 0) return
       handled()
       const to = oneOn(tree, active, by)

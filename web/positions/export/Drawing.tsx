@@ -1,4 +1,4 @@
-import { t } from '#contract/words.ts'
+import { isolated, t } from '#contract/words.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import type { Layout, Placed } from '../canvas/layout.ts'
 import { contains, overlaps, type Rect } from '../canvas/rects.ts'
@@ -38,8 +38,8 @@ export const Drawing = ({ layout, view, measure, title, style }: Props) => (
     width={view.width}
     height={view.height}
     fontFamily={family}
-    // Texts begin at their left end, as they are placed, also on a page that runs from the right.
-    direction="ltr"
+    // Texts begin where the cards do, whichever way the page around them runs.
+    direction={layout.fromRight ? 'rtl' : 'ltr'}
   >
     <title>{title}</title>
     {style !== undefined && <style>{style}</style>}
@@ -48,12 +48,15 @@ export const Drawing = ({ layout, view, measure, title, style }: Props) => (
       {layout.lines.map(({ id, path, bounds }) => overlaps(view, bounds) && <path key={id} d={path} />)}
     </g>
     {[...layout.placed.values()].map(
-      (card) => contains(view, card) && <DrawnCard key={card.node.id} card={card} measure={measure} />,
+      (card) =>
+        contains(view, card) && <DrawnCard key={card.node.id} {...{ card, measure }} fromRight={layout.fromRight} />,
     )}
   </svg>
 )
 
-const DrawnCard = ({ card, measure }: { card: Placed; measure: Measure }) => {
+type CardProps = { card: Placed; measure: Measure; fromRight: boolean }
+
+const DrawnCard = ({ card, measure, fromRight }: CardProps) => {
   const { x, y, width, height, node } = card
   const { title } = node.position
   const [first, ...rest] = heldBy(node.position)
@@ -61,6 +64,8 @@ const DrawnCard = ({ card, measure }: { card: Placed; measure: Measure }) => {
   const more = rest.length > 0 ? ` +${rest.length}` : ''
   const room = width - 2 * inset - face - 7
   const name = cutTo(`${first?.fullName ?? t(vacant)}${more}`, room, 12, 400, measure)
+  /** So far from the side where the card begins. */
+  const at = (by: number): number => (fromRight ? x + width - by : x + by)
   const middle = y + height - inset - 9
   const [ground, ink] = tints[(first?.id ?? 0) % tints.length] ?? tints[0]
   return (
@@ -78,29 +83,29 @@ const DrawnCard = ({ card, measure }: { card: Placed; measure: Measure }) => {
       {lines.map((line, index) => (
         <text
           key={line}
-          x={x + inset}
+          x={at(inset)}
           y={y + (lines.length > 1 ? 17 : 24) + index * 13}
           fontSize={size}
           fontWeight={600}
           fill={colors.ink}
         >
-          {line}
+          {isolated(line)}
         </text>
       ))}
       <circle
-        cx={x + inset + face / 2}
+        cx={at(inset + face / 2)}
         cy={middle}
         r={face / 2}
         fill={first ? ground : 'none'}
         {...(!first && { stroke: colors.line, strokeDasharray: '3 2' })}
       />
       {first && (
-        <text x={x + inset + face / 2} y={middle + 3.5} fontSize={9} fontWeight={600} textAnchor="middle" fill={ink}>
+        <text x={at(inset + face / 2)} y={middle + 3.5} fontSize={9} fontWeight={600} textAnchor="middle" fill={ink}>
           {initialsOf(first.fullName)}
         </text>
       )}
-      <text x={x + inset + face + 7} y={middle + 4} fontSize={12} fill={first ? colors.second : colors.third}>
-        {name}
+      <text x={at(inset + face + 7)} y={middle + 4} fontSize={12} fill={first ? colors.second : colors.third}>
+        {isolated(name)}
       </text>
     </g>
   )

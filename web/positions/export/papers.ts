@@ -1,6 +1,6 @@
 import { t } from '#contract/words.ts'
 import type { Layout } from '../canvas/layout.ts'
-import { contains, overlaps, type Rect, type Size } from '../canvas/rects.ts'
+import { contains, overlaps, type Rect, rightOf, type Size } from '../canvas/rects.ts'
 
 /** Landscape, in millimeters. */
 export const papers = {
@@ -52,12 +52,16 @@ const countAlong = (length: number, part: number, shared: number): number =>
   length <= part ? 1 : Math.ceil((length - shared) / (part - shared))
 
 /** The chart on as many pages as it takes to be read. */
-const onSeveral = (bounds: Rect, room: Size): Sheets => {
+const onSeveral = (bounds: Rect, room: Size, fromRight: boolean): Sheets => {
   const part = { width: room.width / readable, height: room.height / readable }
   const columns = countAlong(bounds.width, part.width, overlap.width)
   const rows = countAlong(bounds.height, part.height, overlap.height)
+  const startOf = (column: number): number => {
+    const from = column * (part.width - overlap.width)
+    return fromRight ? rightOf(bounds) - from - part.width : bounds.x + from
+  }
   const pages = Array.from({ length: rows * columns }, (_, index) => ({
-    x: bounds.x + (index % columns) * (part.width - overlap.width),
+    x: startOf(index % columns),
     y: bounds.y + Math.floor(index / columns) * (part.height - overlap.height),
     ...part,
   }))
@@ -86,6 +90,6 @@ export const pointsOnOne = (bounds: Rect, paper: Paper): number =>
 export const sheetsOf = (layout: Layout, paper: Paper, whole: boolean): Sheets => {
   const [bounds, room] = [framed(layout.bounds), roomOn(paper)]
   if (whole) return onOne(bounds, room)
-  const { pages, scale } = onSeveral(bounds, room)
+  const { pages, scale } = onSeveral(bounds, room, layout.fromRight)
   return { pages: needed(pages, layout), scale }
 }

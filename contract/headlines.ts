@@ -39,22 +39,22 @@ export type Headline = z.infer<typeof Headline>
 const Content = Text(10_000)
 const Tag = Line(30).check(z.trim())
 
-/** Empty content and an empty tag get the usual ones. */
+/** Content that is left out or empty, and an empty tag, get the usual ones; null is no content. */
 export const NewHeadline = z.object({
   title: Title,
-  content: z._default(Content, ''),
+  content: z._default(z.nullable(Content), ''),
   tag: z._default(Tag, ''),
   attachments: z._default(NewAttachments, []),
 })
 export type NewHeadline = z.infer<typeof NewHeadline>
 
 /** What one line says of a headline. */
-export const HeadlineLine = z.pick(NewHeadline, { title: true })
+export const HeadlineLine = z.pick(NewHeadline, { title: true, content: true })
 export type HeadlineLine = z.infer<typeof HeadlineLine>
 
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the headline since. */
 export const HeadlineChange = z.partial(
-  z.object({ title: Title, content: Content, tag: Tag, attachments: NewAttachments, updatedAt: Instant }),
+  z.object({ title: Title, content: z.nullable(Content), tag: Tag, attachments: NewAttachments, updatedAt: Instant }),
 )
 export type HeadlineChange = z.infer<typeof HeadlineChange>
 

@@ -34,13 +34,13 @@ export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
   show: showHeadlines,
 })
 
-const usual = () => ({ content: t(plainContent), tag: offeredTags[0] })
+/** Blank content is replaced by the usual one; null is no content at all. */
+const contentOf = (content: string | null): string => (content?.trim() === '' ? t(plainContent) : (content ?? ''))
 
-/** Blank content and a blank tag are replaced by the usual ones. */
-const filled = <Wish extends { content?: string | undefined; tag?: string | undefined }>(wish: Wish): Wish => ({
+/** A blank tag is replaced by the usual one. */
+const tagged = <Wish extends { tag?: string | undefined }>(wish: Wish): Wish => ({
   ...wish,
-  ...(wish.content?.trim() === '' ? { content: usual().content } : {}),
-  ...(wish.tag === '' ? { tag: usual().tag } : {}),
+  ...(wish.tag === '' ? { tag: offeredTags[0] } : {}),
 })
 
 /** Adds a headline to a team of the tenant. */
@@ -48,7 +48,7 @@ export const addHeadline = (db: Db, viewer: Viewer, teamId: number, body: NewHea
   transaction(db, async (tx) => {
     const { attachments, ...wish } = body
     const { tenantId, userId: createdById } = viewer
-    const fields = filled(wish)
+    const fields = { ...tagged(wish), content: contentOf(wish.content) }
     const [row] = await tx
       .insert(headlines)
       .values({ ...fields, tenantId, teamId, createdById })
@@ -62,7 +62,7 @@ export const addHeadline = (db: Db, viewer: Viewer, teamId: number, body: NewHea
 export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: HeadlineLine[]): Promise<Headline[]> =>
   transaction(db, async (tx) => {
     const { tenantId, userId: createdById } = viewer
-    const wanted = lines.map((line) => ({ ...line, ...usual() }))
+    const wanted = lines.map(({ title, content }) => ({ title, content: contentOf(content), tag: offeredTags[0] }))
     const values = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById }))
     const rows = await tx.insert(headlines).values(values).returning()
     const added = rows.map((row, index) => ({ row, after: wanted[index] ?? {} }))
@@ -72,9 +72,12 @@ export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: Headline
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the headline since. */
 export const changeHeadline = (db: Db, viewer: Viewer, id: number, body: HeadlineChange): Promise<Headline> =>
   onHeadlines.edit(db, viewer, id, async (tx, row) => {
-    const { attachments, updatedAt, ...wish } = body
+    const { attachments, updatedAt, content, ...wish } = body
     await refuseOutdated(updatedAt, row, () => findHeadline(tx, viewer, id))
-    const change = difference(row, filled(wish))
+    const change = difference(row, {
+      ...tagged(wish),
+      ...(content !== undefined && { content: contentOf(content) }),
+    })
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, { headlineId: id }, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined
     return { set: change, verb: 'changed', before: before(row, change), after: change }
@@ -88,7 +91,7 @@ export const changeSelection = (
 ): Promise<Headline[]> =>
   onHeadlines.editAll(db, viewer, ids, async (_, rows) => {
     refuseUnlike(rows, was)
-    const set = filled(wish)
+    const set = tagged(wish)
     const changes = rows.map((row) => ({ row, change: difference(row, set) }))
     const entries = changes
       .filter(({ change }) => Object.keys(change).length > 0)

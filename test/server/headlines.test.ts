@@ -67,6 +67,15 @@ describe('a new headline', () => {
     expect((await inGerman.patch<Headline>(pathOf(own), { content: ' ' })).body).toMatchObject(said)
   })
 
+  test('has no content where null says that nothing was written, alone and among others', async () => {
+    expect(await add({ content: null })).toMatchObject({ content: '', tag: 'announcement' })
+    const path = `/api/teams/${ops.id}/notes/many`
+    const { body } = await world.as(ann).post<Headline[]>(path, { added: [{ title: 'One', content: null }] })
+    expect(body).toMatchObject([{ title: 'One', content: '', tag: 'announcement' }])
+    const own = await add({ content: 'From March' })
+    expect((await change(own, { content: null }, ann)).body).toMatchObject({ content: '' })
+  })
+
   test('keeps its content as written and any tag', async () => {
     const content = ' For three years.\n\nFrom March. '
     expect(await add({ content, tag: ' IT ' })).toMatchObject({ content, tag: 'IT' })

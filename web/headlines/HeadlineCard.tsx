@@ -1,4 +1,5 @@
 import type { Headline } from '#contract/headlines.ts'
+import { written } from '#contract/written.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { dateOf } from '../ui/dates.ts'
 import { CardFacts } from '../ui/list/CardFacts.tsx'
@@ -19,7 +20,7 @@ export const HeadlineCard = ({ row: headline, act, select, menu }: CardProps<Hea
         onOpen={() => act.show(headline.id)}
         menu={menu}
       />
-      <CardText>{headline.content}</CardText>
+      <CardText>{written(headline.content)}</CardText>
     </Unread>
     <CardFacts person={headline.author} absent="former">
       {dateOf(headline.createdAt)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { offeredTags, plainContent } from '#contract/headlines.ts'
+import { offeredTags } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { t } from '#contract/words.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
@@ -70,7 +70,7 @@ const HeadlineFields = ({ children, ...form }: Fields<Draft> & { children?: Reac
   return (
     <>
       <TextField label={t('Title')} data-autofocus {...field('title')} />
-      <LongTextField label={t('Content')} placeholder={t(plainContent)} {...field('content')} />
+      <LongTextField label={t('Content')} {...field('content')} />
       <FieldPairs>
         <TextField label={t('Tag')} placeholder={offeredTags[0]} suggestions={offeredTags} {...field('tag')} />
         {children}

@@ -26,7 +26,7 @@ export const useAddingHeadlines = (teamId: number): Adding => {
     hint: t('Add a headline…'),
     kinds: lineKinds.headline,
     addWords: (count) => plural(count, 'Add {count} headline', 'Add {count} headlines'),
-    add: ({ title, team }) => addOne({ teamId: team?.id ?? teamId, body: { title } }),
-    addAll: (lines) => addMany({ teamId, added: lines.map(({ title }) => ({ title })) }),
+    add: ({ title, team }) => addOne({ teamId: team?.id ?? teamId, body: { title, content: null } }),
+    addAll: (lines) => addMany({ teamId, added: lines.map(({ title }) => ({ title, content: null })) }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Headline } from '#contract/headlines.ts'
 import { t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { dateOf } from '../ui/dates.ts'
 import type { Column } from '../ui/list/list.ts'
@@ -30,7 +31,7 @@ export const columns: Column<Headline, Act>[] = [
           tags={<Sorting headline={headline} act={act} />}
           long
         >
-          {headline.content}
+          {written(headline.content)}
         </RowText>
       </Unread>
     ),

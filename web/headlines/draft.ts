@@ -1,8 +1,9 @@
 import { NewHeadline } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { urlsOf } from '../form/draft.ts'
+import { filled, urlsOf } from '../form/draft.ts'
 import { errorsInTeam } from '../form/errors-in-team.ts'
 import { editRules } from '../form/rules.ts'
 import { fileNames, plain } from '../form/words.ts'
@@ -19,12 +20,12 @@ const blank = { title: '', content: '', tag: '', attachments: [] }
 
 export const emptyDraft = (teamId: number | null): Draft => ({ ...blank, teamId })
 
-const draftOf = (headline: Headline): Draft => headline
+const draftOf = (headline: Headline): Draft => ({ ...headline, content: written(headline.content) })
 
 /** The draft as the API takes it. */
 export const bodyOf = ({ title, content, tag, attachments }: Draft) => ({
   title,
-  content,
+  content: filled(content),
   tag,
   attachments: urlsOf(attachments),
 })

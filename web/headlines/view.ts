@@ -2,6 +2,7 @@ import { offeredTags } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import { searching } from '../ui/sought.ts'
 import type { HeadlinesSearch } from './search.ts'
 
@@ -19,7 +20,7 @@ export const tagsIn = (rows: readonly Pick<Headline, 'tag'>[]): string[] => {
   return tags.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)) || a.localeCompare(b))
 }
 
-const searched = searching(({ title, content }: Headline) => `${title}\n${content}`)
+const searched = searching(({ title, content }: Headline) => `${title}\n${written(content)}`)
 
 /** Newest first. */
 export const inOrder = (a: Headline, b: Headline): number => b.createdAt.localeCompare(a.createdAt) || b.id - a.id

@@ -1,10 +1,11 @@
 import { localDay } from '#contract/days.ts'
 import { isPast } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import { written } from '#contract/written.ts'
 import { searching } from '../ui/sought.ts'
 import type { MeetingsSearch } from './search.ts'
 
-const searched = searching(({ title, description }: Meeting) => `${title}\n${description ?? ''}`)
+const searched = searching(({ title, description }: Meeting) => `${title}\n${written(description)}`)
 
 /** Next first. */
 export const byStart = (a: Meeting, b: Meeting): number =>

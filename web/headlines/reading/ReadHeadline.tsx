@@ -1,5 +1,6 @@
 import { headlines } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
+import { written } from '#contract/written.ts'
 import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
 import { useOwnComments } from '../../comments/use-comments.ts'
 import { FileChip } from '../../files/FileChip.tsx'
@@ -47,7 +48,7 @@ const Whole = ({ headline }: { headline: Headline }) => {
         <Tag>{tagName(tag)}</Tag>
       </div>
       <p dir="auto" className={styles.content}>
-        {content}
+        {written(content)}
       </p>
       <div className={styles.wrapped}>
         {attachments.map((file) => (

@@ -29,7 +29,7 @@ const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
   const creation = useCreate({
     rules: titleRules,
     start,
-    add: sendInTeam(useAdd(), ({ title }: TitleDraft) => ({ title })),
+    add: sendInTeam(useAdd(), ({ title }: TitleDraft) => ({ title, description: null })),
     next: () => start,
     onClose,
   })

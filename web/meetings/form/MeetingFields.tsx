@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { plainDescription } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { fieldsOf } from '../../form/fields.ts'
@@ -35,7 +34,7 @@ export const MeetingFields = ({ warning, children, ...form }: Props) => {
     <>
       <TextField label={t('Title')} data-autofocus {...field('title')} />
       {children}
-      <LongTextField label={t('Description')} placeholder={plainDescription()} {...field('description')} />
+      <LongTextField label={t('Description')} {...field('description')} />
       <TimeField names={[t('Start date'), t('Start time')]} {...field('startTime')} onChange={useStart(form)} />
       <TimeField names={[t('End date'), t('End time')]} placeholder={t('Duration not set')} {...field('endTime')} />
       <p className={styles.hint}>

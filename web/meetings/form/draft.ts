@@ -1,6 +1,7 @@
-import { hoursAhead, NewMeeting, plainDescription, usualMinutes } from '#contract/meetings.ts'
+import { hoursAhead, NewMeeting, usualMinutes } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
 import { listText, t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import { differing, filled } from '../../form/draft.ts'
 import { errorsInTeam } from '../../form/errors-in-team.ts'
 import type { EditRules } from '../../form/rules.ts'
@@ -34,7 +35,7 @@ export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat): Draft 
   return {
     teamId,
     title: '',
-    description: plainDescription(),
+    description: '',
     startTime: at(start),
     endTime: at(start + usualMinutes * minute),
     meetingType: 'l10',
@@ -49,7 +50,7 @@ export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat): Draft 
 const draftOf = (meeting: Meeting): Draft => ({
   teamId: meeting.teamId,
   title: meeting.title,
-  description: meeting.description ?? '',
+  description: written(meeting.description),
   startTime: localTime(meeting.startTime),
   endTime: meeting.endTime === null ? '' : localTime(meeting.endTime),
   meetingType: meeting.meetingType,

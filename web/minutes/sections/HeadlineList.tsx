@@ -1,5 +1,6 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
@@ -13,7 +14,7 @@ export const HeadlineList = ({ record: { headlines } }: { record: MeetingRecord 
         <p className={styles.head}>
           <b dir="auto">{title}</b> {!ticked && <Tag>{t('Rolls on')}</Tag>}
         </p>
-        {content && (
+        {written(content) && (
           <p dir="auto" className={styles.beside}>
             {content}
           </p>

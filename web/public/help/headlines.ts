@@ -10,9 +10,7 @@ export const headlines: Topic = {
       question: t('How do I write a headline?'),
       also: t('create announcement news share note'),
       blocks: [
-        t(
-          'Click Create on the Headlines page. Only the title is required; without content or a tag it reads ‘Important announcement for the team’ and ‘Announcement’.',
-        ),
+        t('Click Create on the Headlines page. Only the title is required; without a tag it reads ‘Announcement’.'),
         t('Tags are announcement, customer, employee, or any word of your own.'),
       ],
     },

@@ -1,5 +1,6 @@
 import type { Headline } from '#contract/headlines.ts'
 import { t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import { FileChip } from '../../../files/FileChip.tsx'
 import { Acknowledgement } from '../../../headlines/reading/Acknowledgement.tsx'
 import { isUnread, tagName } from '../../../headlines/view.ts'
@@ -77,7 +78,7 @@ export const HeadlineLine = (props: Props) => {
 const Whole = ({ headline: { content, attachments } }: { headline: Headline }) => (
   <>
     <p dir="auto" className={styles.content}>
-      {content}
+      {written(content)}
     </p>
     {attachments.length > 0 && (
       <div className={styles.files}>

@@ -18,14 +18,20 @@ const pages = new Map<string, Page>([
 export type Place = { subject: string; subjectId: number; milestoneId: string | null; teamId: number | null }
 export type LinkTarget = { to: string; search: Record<string, number | string> }
 
-/** Where a row is to be seen: a page, with its team and what is to open in the address; `at` its comments, if asked for. */
+/** Where a meeting is held, and its minutes are read. */
+export const roomOf = (meetingId: number): LinkTarget => ({ to: `/meetings/${meetingId}`, search: {} })
+
+const ofTeam = ({ teamId }: Pick<Place, 'teamId'>): LinkTarget['search'] => (teamId === null ? {} : { team: teamId })
+
+/** Where a row is to be seen: a page, with its team and what is to open in the address; `at` its comments, if asked for. A meeting has a page of its own. */
 export const placeOf = (row: Place, at?: 'comments'): LinkTarget => {
   const page = pages.get(row.subject)
   if (!page) return { to: '/dashboard', search: {} }
+  if (row.subject === 'meetings') return { ...roomOf(row.subjectId), search: ofTeam(row) }
   return {
     to: page.to,
     search: {
-      ...(row.teamId === null ? {} : { team: row.teamId }),
+      ...ofTeam(row),
       ...page.search,
       [page.opens]: row.subjectId,
       ...(row.milestoneId === null ? {} : { milestone: row.milestoneId }),
@@ -37,11 +43,8 @@ export const placeOf = (row: Place, at?: 'comments'): LinkTarget => {
 /** The page with a row's list. */
 export const listOf = ({ subject, teamId }: Pick<Place, 'subject' | 'teamId'>): LinkTarget => {
   const page = pages.get(subject)
-  return { to: page?.to ?? '/dashboard', search: { ...(teamId === null ? {} : { team: teamId }), ...page?.search } }
+  return { to: page?.to ?? '/dashboard', search: { ...ofTeam({ teamId }), ...page?.search } }
 }
-
-/** Where a meeting is held, and its minutes are read. */
-export const roomOf = (meetingId: number): LinkTarget => ({ to: `/meetings/${meetingId}`, search: {} })
 
 /** Where people prepare for a meeting. */
 export const readyPageOf = (meetingId: number): LinkTarget => ({ to: `/meetings/${meetingId}/ready`, search: {} })

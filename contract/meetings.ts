@@ -30,6 +30,9 @@ export const plainDescription = (): string => t('New meeting')
 export const hoursAhead = 24
 export const usualMinutes = 60
 
+/** How long before its start everybody is called to a meeting, in minutes. */
+export const calledMinutes = 15
+
 /** How far ahead the meetings of a series exist. */
 export const weeksAhead = 13
 

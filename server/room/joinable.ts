@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint.ts'
+import { calledMinutes } from '#contract/meetings.ts'
 import type { room } from '#contract/room.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -13,7 +14,7 @@ const { placeholder } = sql
 const now = sql`${placeholder('now')}::timestamptz`
 
 // A meeting without an end is taken for over after an hour.
-const isStarting = sql`${l10Meetings.status} = 'scheduled' and ${meetings.startTime} < ${now} + interval '15 minutes'
+const isStarting = sql`${l10Meetings.status} = 'scheduled' and ${meetings.startTime} < ${now} + make_interval(mins => ${sql.raw(String(calledMinutes))})
   and coalesce(${meetings.endTime}, ${meetings.startTime} + interval '1 hour') > ${now}`
 
 const joinable = prepared((db) =>

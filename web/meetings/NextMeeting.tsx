@@ -2,14 +2,12 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Meeting } from '#contract/meetings.ts'
-import { placeOf } from '#contract/addresses.ts'
-import type { LinkTarget } from '#contract/addresses.ts'
 import { t } from '#contract/words.ts'
 import { useNow } from '../ui/clock.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NextMeeting.module.css'
 import { roomOf } from './entrances/use-enter.ts'
-import { meetingTopic, nextMeetingQuery } from './queries.ts'
+import { nextMeetingQuery } from './queries.ts'
 import { soonInWords } from './words.ts'
 
 type Named = Pick<Meeting, 'id' | 'title' | 'teamId'>
@@ -26,13 +24,12 @@ export const NextMeeting = ({ current, onChoose }: Choosing & { current: Named |
     )
   }
   if (!next) return null
-  const { id, title, teamId, startTime } = next
-  const place = placeOf({ subject: meetingTopic.name, subjectId: id, milestoneId: null, teamId })
+  const { title, startTime } = next
   const soon = soonInWords(startTime, now)
-  return <MeetingLine place={place} said={t('Next meeting:')} title={title} end={soon} onChoose={onChoose} />
+  return <MeetingLine place={roomOf(next)} said={t('Next meeting:')} title={title} end={soon} onChoose={onChoose} />
 }
 
-type LineProps = Choosing & { place: LinkTarget | ReturnType<typeof roomOf>; said: string; title: string; end: string }
+type LineProps = Choosing & { place: ReturnType<typeof roomOf>; said: string; title: string; end: string }
 
 const MeetingLine = ({ place, said, title, end, onChoose }: LineProps) => (
   <Link {...place} className={styles.next} onClick={onChoose}>

@@ -1,6 +1,8 @@
 import {
   IconCalendarDown,
+  IconChecklist,
   IconDoorEnter,
+  IconExternalLink,
   IconFileText,
   IconListDetails,
   IconPencil,
@@ -12,7 +14,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
-import { entranceOf, entranceWords, mayEnter } from './entrances/entrances.ts'
+import { entranceOf, entranceWords, isToPrepare, mayEnter } from './entrances/entrances.ts'
 import type { Entrance } from './entrances/entrances.ts'
 import type { OpenDialog } from './MeetingDialogs.tsx'
 
@@ -23,6 +25,10 @@ export type Act = {
   remove: (meeting: Meeting) => void
   showAgenda: (meeting: Meeting) => void
   enter: (meeting: Meeting) => void
+  /** Shows a meeting's page. */
+  visit: (meeting: Meeting) => void
+  /** Shows the page on which people get ready for it. */
+  prepare: (meeting: Meeting) => void
 }
 
 const download = (path: string): void => {
@@ -62,13 +68,25 @@ const enterCommand = (meeting: Meeting, enter: Act['enter']): Command => {
   }
 }
 
-/** What can be done with a card; O opens the meeting, and so does Enter where it cannot rename it. */
+/** What can be done with a card; O opens the meeting's page, and so does Enter where it cannot rename it. */
 export const cardCommands = (meeting: Meeting, act: Act): Command[] => {
-  const { showAgenda, enter } = act
+  const { showAgenda, enter, visit, prepare } = act
   const [edit, ...others] = commandsOf(meeting, act)
   return [
+    {
+      name: t('Open (verb)'),
+      icon: IconExternalLink,
+      keys: meeting.can.edit ? ['o'] : ['o', 'enter'],
+      act: () => visit(meeting),
+    },
+    {
+      name: t('Get ready'),
+      icon: IconChecklist,
+      may: isToPrepare(meeting, new Date()),
+      act: () => prepare(meeting),
+    },
     enterCommand(meeting, enter),
-    ...(edit ? [{ ...edit, keys: meeting.can.edit ? ['e', 'o'] : ['e', 'o', 'enter'] }] : []),
+    ...(edit ? [edit] : []),
     { name: t('Agenda'), icon: IconListDetails, keys: ['a'], act: () => showAgenda(meeting) },
     ...others,
   ]

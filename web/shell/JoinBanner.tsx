@@ -2,19 +2,20 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isUnderWay } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { roomOf } from '../meetings/entrances/use-enter.ts'
 import { joinableQuery } from '../room/queries.ts'
+import { useNow } from '../ui/clock.ts'
 import { tip, tipWhenCut } from '../ui/tips.ts'
 import styles from './JoinBanner.module.css'
-import { dismissedMeetings, meetingToJoin, storeDismissed } from './joining.ts'
+import { callTo, dismissedMeetings, meetingToJoin, storeDismissed } from './joining.ts'
 
 const none: never[] = []
 
 /** Calls you to a meeting that is about to start or under way. Always rendered, so that screen readers announce it. */
 export const JoinBanner = () => {
   const { data: joinable = none } = useQuery(joinableQuery)
+  const now = useNow()
   const location = useLocation({ select: ({ pathname }) => pathname })
   const [dismissed, setDismissed] = useState(dismissedMeetings)
   const meeting = meetingToJoin(joinable, { location, dismissed })
@@ -31,7 +32,7 @@ export const JoinBanner = () => {
             <b dir="auto" {...tipWhenCut}>
               {meeting.title}
             </b>{' '}
-            <span>{isUnderWay(meeting) ? t('Join – under way') : t('Join – starting now')}</span>
+            <span>{callTo(meeting, now)}</span>
           </Link>
           <button
             type="button"

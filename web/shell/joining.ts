@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import { isUnderWay } from '#contract/meetings.ts'
 import type { room } from '#contract/room.ts'
+import { plural, t } from '#contract/words.ts'
 
 export type Joinable = Reply<typeof room.joinable>[number]
 
@@ -23,3 +24,11 @@ export const dismissedMeetings = (): Set<number> => {
 }
 
 export const storeDismissed = (ids: ReadonlySet<number>): void => sessionStorage.setItem(key, [...ids].join(' '))
+
+/** What the banner says: who is called some minutes ahead is told how many are left. */
+export const callTo = (meeting: Pick<Joinable, 'status' | 'startTime'>, now: Date): string => {
+  if (isUnderWay(meeting)) return t('Join – under way')
+  const left = Math.round((Date.parse(meeting.startTime) - now.getTime()) / 60_000)
+  if (left < 2) return t('Join – starting now')
+  return plural(left, 'Join – starts in {count} minute', 'Join – starts in {count} minutes')
+}

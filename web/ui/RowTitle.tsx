@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { use } from 'react'
 import { InsteadOfTitle } from './in-place/instead-of-title.ts'
 import { tipWhenCut } from './tips.ts'
@@ -11,4 +13,12 @@ export const RowTitle = ({ title, done = false, onOpen }: Props) =>
     <button type="button" {...tipWhenCut} dir="auto" className={styles.title} data-done={done} onClick={onOpen}>
       {title}
     </button>
+  )
+
+/** The title of a row that has a page of its own. */
+export const RowLink = ({ title, place }: { title: string; place: LinkProps }) =>
+  use(InsteadOfTitle) ?? (
+    <Link {...place} {...tipWhenCut} dir="auto" className={styles.title}>
+      {title}
+    </Link>
   )

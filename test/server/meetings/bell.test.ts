@@ -37,7 +37,7 @@ describe('the bell tells', () => {
     expect(more).toEqual([])
     expect(told).toMatchObject({ kind: 'invited', title: 'Pulse', startTime: meeting.startTime, actor: { id: ann.id } })
     expect(told && newsOf(told)).toBe('{actor} invited you to {title}')
-    expect(told && addressOf(told)).toBe(`/meetings?team=${ops.id}&edit=${meeting.id}`)
+    expect(told && addressOf(told)).toBe(`/meetings/${meeting.id}?team=${ops.id}`)
     expect(await toldOf(ann)).toEqual([])
   })
 

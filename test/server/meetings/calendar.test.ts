@@ -66,7 +66,7 @@ describe('the calendar file of a meeting', () => {
     expect(event?.startDate.toString()).toBe('2026-11-24T08:00:00Z')
     expect(event?.endDate.toString()).toBe('2026-11-24T09:30:00Z')
     expect(event?.component.getFirstPropertyValue('url')).toBe(
-      `http://drumbeat.test/meetings?team=${ops.id}&edit=${meeting.id}`,
+      `http://drumbeat.test/meetings/${meeting.id}?team=${ops.id}`,
     )
     await change(meeting, { endTime: null })
     const changed = await read(meeting)

@@ -6,14 +6,17 @@ import { isPast, isUnderWay } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { PastMeeting } from '#contract/minutes.ts'
 import { locale, t } from '#contract/words.ts'
+import { written } from '#contract/written.ts'
 import { Faces } from '../../ui/Faces.tsx'
 import { namesOf } from '../../ui/names.ts'
-import { RowTitle } from '../../ui/RowTitle.tsx'
+import { RowLink } from '../../ui/RowTitle.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { timeOf } from '../../ui/times.ts'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
-import { entranceOf, entranceWords, isOnCard, statusWords } from '../entrances/entrances.ts'
+import { entranceOf, entranceWords, isOnCard, isToPrepare, statusWords } from '../entrances/entrances.ts'
+import { ReadyLink } from '../entrances/ReadyLink.tsx'
+import { roomOf } from '../entrances/use-enter.ts'
 import { outcomeInWords } from '../past/words.ts'
 import { dayOf, distanceInWords, lengthInWords, oftenText, typeWords } from '../words.ts'
 import { AgendaBar } from './AgendaBar.tsx'
@@ -33,7 +36,7 @@ type Props = {
 }
 
 export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props) => {
-  const { id, title, description, startTime } = meeting
+  const { title, startTime } = meeting
   const past = isPast(meeting, now)
   const status = statusWords[meeting.status]
   const isNow = isUnderWay(meeting) || (!past && localDay(new Date(startTime)) === localDay(now))
@@ -43,7 +46,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
         <DayColumn at={startTime} isNow={isNow} />
         <div className={styles.what}>
           <div className={styles.title}>
-            <RowTitle title={title} onOpen={() => act.open({ kind: 'edit', id })} />
+            <RowLink title={title} place={roomOf(meeting)} />
           </div>
           <p className={styles.when}>
             {meeting.endTime !== null && `${timeOf(startTime)} · `}
@@ -57,7 +60,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
         {menu}
       </div>
       <p dir="auto" {...tipWhenCut} className={styles.text} data-found={Boolean(history?.excerpt)}>
-        {history?.excerpt ?? description}
+        {history?.excerpt ?? written(meeting.description)}
       </p>
       <div className={styles.foot}>
         <Attendees meeting={meeting} />
@@ -66,6 +69,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
           {status && <Tag>{status}</Tag>}
           <Tag>{typeWords[meeting.meetingType]}</Tag>
         </span>
+        {isToPrepare(meeting, now) && <ReadyLink meeting={meeting} />}
         {!history && isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
       </div>
       {history && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
@@ -16,7 +17,8 @@ import { rowProps } from '../../ui/row-focus.ts'
 import { useRemove } from '../changes.ts'
 import { cardCommands } from '../commands.ts'
 import type { Act } from '../commands.ts'
-import { useEnter } from '../entrances/use-enter.ts'
+import { isEarly } from '../entrances/entrances.ts'
+import { readyPlaceOf, roomOf, useEnter } from '../entrances/use-enter.ts'
 import { facets } from '../facets.ts'
 import type { History } from '../past/queries.ts'
 import { useMeetingsSearch } from '../search.ts'
@@ -126,12 +128,27 @@ const useFirst = (rows: Meeting[]) => {
 
 const useAct = (open: Act['open']): Act => {
   const [, change] = useMeetingsSearch()
-  const enter = useEnter()
+  const enterNow = useEnter()
+  const navigate = useNavigate()
   const { mutate: remove } = useRemove()
+  const enter = useCallback(
+    (meeting: Meeting) => (isEarly(meeting, new Date()) ? open({ kind: 'start', id: meeting.id }) : enterNow(meeting)),
+    [open, enterNow],
+  )
   const showAgenda = useCallback(
     ({ id }: Meeting) => change({ tab: 'agendas', agenda: id }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new function each time that does the same
     [],
   )
-  return useMemo(() => ({ open, remove, showAgenda, enter }), [open, remove, showAgenda, enter])
+  return useMemo(
+    () => ({
+      open,
+      remove,
+      showAgenda,
+      enter,
+      visit: (meeting) => void navigate(roomOf(meeting)),
+      prepare: (meeting) => void navigate(readyPlaceOf(meeting)),
+    }),
+    [open, remove, showAgenda, enter, navigate],
+  )
 }

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingStatus } from '#contract/meetings.ts'
-import { isPast } from '#contract/meetings.ts'
+import { calledMinutes, isPast } from '#contract/meetings.ts'
 import { canPrepare } from '#contract/room.ts'
 import { msg, t } from '#contract/words.ts'
 
@@ -34,6 +34,14 @@ export const mayEnter = (meeting: Pick<Meeting, 'status' | 'can'>): boolean =>
 /** Whether people can get ready for a meeting, which is not worth it once its end has passed. */
 const isNear = (meeting: Timed, now: Date): boolean =>
   canPrepare({ ...meeting, clock: meeting }, now) && !isPast(meeting, now)
+
+/** Whether whoever sees a meeting is offered to get ready for it: from a day before it. */
+export const isToPrepare = (meeting: Timed & Pick<Meeting, 'can'>, now: Date): boolean =>
+  meeting.can.edit && isNear(meeting, now)
+
+/** Whether starting a meeting now would surprise the others: it is not called to yet. */
+export const isEarly = ({ status, startTime }: Pick<Timed, 'status' | 'startTime'>, now: Date): boolean =>
+  status === 'scheduled' && Date.parse(startTime) - now.getTime() > calledMinutes * 60_000
 
 /** Whether a card offers the way into its meeting: from a day before it, and once it has started. */
 export const isOnCard = (meeting: Timed & Pick<Meeting, 'can'>, now: Date): boolean =>

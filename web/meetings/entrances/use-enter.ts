@@ -11,6 +11,10 @@ import { entranceOf } from './entrances.ts'
 export const roomOf = ({ id, teamId }: Pick<Meeting, 'id' | 'teamId'>) =>
   ({ to: '/meetings/$meetingId', params: { meetingId: String(id) }, search: { team: teamId } }) as const
 
+/** Where people get ready for a meeting. */
+export const readyPlaceOf = ({ id, teamId }: Pick<Meeting, 'id' | 'teamId'>) =>
+  ({ to: '/meetings/$meetingId/ready', params: { meetingId: String(id) }, search: { team: teamId } }) as const
+
 const calls = { start: room.start, continue: room.continue }
 
 /** Goes into a meeting; one that is not under way is started, or gone on with, before. */

@@ -11,7 +11,7 @@ export const liveMeetings: Topic = {
       also: t('begin enter room banner starting now open present presenter take over late'),
       blocks: [
         t(
-          'From a day before, its card on the Meetings page has a Start button; once someone has started it, the button says Join. From a quarter of an hour before, a banner at the top of every page takes you there, if you attend.',
+          'Click its title on the Meetings page and then ‘Start meeting’. From a day before, its card has a Start button as well; once someone has started it, the button says Join. You are asked first if it is more than a quarter of an hour early. From then on, a banner at the top of every page takes you there, if you attend.',
         ),
         t(
           'The person who starts it presents: the others’ screens follow from section to section. Anyone on the team can take over with one click. If the presenter’s browser or computer crashes, the meeting goes on.',
@@ -27,7 +27,7 @@ export const liveMeetings: Topic = {
       also: t('prepare preparation ready-room before remind nudge'),
       blocks: [
         t(
-          'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say you are ready when you are.',
+          'From a day before, ‘Get ready’ on the meeting’s card and page, on the dashboard and in the bell opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say you are ready when you are.',
         ),
         t(
           'A bar shows who is. ‘Remind the others’ sends the others a reminder, once. If nobody has, they get it an hour before the meeting.',

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placeOf, roomOf } from '#contract/addresses.ts'
+import { placeOf } from '#contract/addresses.ts'
 import type { LinkTarget } from '#contract/addresses.ts'
 import { linkedHeadlineQuery } from '../../../headlines/queries.ts'
 import { linkedIssueQuery } from '../../../issues/queries.ts'
@@ -57,8 +57,7 @@ export const useRecent = (wanted: boolean): Result[] => {
   const placeOfRow = ({ kind, id: subjectId }: OfRow, { title, teamId }: Row): Place | undefined => {
     const row = { subject: kinds[kind].subject, subjectId, milestoneId: null, teamId }
     const icon = kindOf(row)?.icon
-    const to = kind === 'meeting' ? roomOf(subjectId) : placeOf(row)
-    return icon && { name: title, icon, beside: teamId === team?.id ? undefined : nameOf(teamId), to }
+    return icon && { name: title, icon, beside: teamId === team?.id ? undefined : nameOf(teamId), to: placeOf(row) }
   }
   const placeOfPage = ({ path, teamId }: OfPage): Place | undefined => {
     const page = pages.find(({ key }) => key === path)

@@ -3,7 +3,7 @@ import { direction } from '#contract/words.ts'
 import type { Collapsed, Node, Tree } from '../tree.ts'
 import { type Arrangement, arrangementOf, type Box, boxOf, card, type Datum, smallCard, type Twig } from './boxes.ts'
 import { type Line, lineOf } from './lines.ts'
-import { mirrored } from './mirrored.ts'
+import { mirroredLine, mirroredRect } from './mirrored.ts'
 import { around, type Point, type Rect } from './rects.ts'
 
 /** A card on the canvas. */
@@ -33,6 +33,14 @@ const twigOf = ({ roots }: Tree, collapsed: Collapsed): Twig =>
 
 const arrangedUnder = ({ data }: Twig, { roots }: Tree): Arrangement =>
   arrangementOf(data, data.node?.children ?? roots)
+
+/** A chart as it is read from the right: whoever comes first stands at the right. */
+const mirrored = ({ placed, lines, bounds }: Layout): Layout => ({
+  placed: new Map([...placed].map(([id, card]) => [id, mirroredRect(card)])),
+  lines: lines.map(mirroredLine),
+  bounds: mirroredRect(bounds),
+  fromRight: true,
+})
 
 /** Where the cards of a chart stand, and the lines between them. */
 export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set(), look: Look = {}): Layout => {

@@ -1,8 +1,8 @@
-import type { Layout } from './layout.ts'
 import type { Line } from './lines.ts'
 import type { Rect } from './rects.ts'
 
-const mirroredRect = <R extends Rect>(rect: R): R => ({ ...rect, x: -rect.x - rect.width })
+/** Where it stands in a mirror at the left edge of the chart. */
+export const mirroredRect = <R extends Rect>(rect: R): R => ({ ...rect, x: -rect.x - rect.width })
 
 /** Turns what a path says of x: the first of each pair of numbers, and the only one of H. */
 const mirroredPath = (path: string): string =>
@@ -16,16 +16,8 @@ const mirroredPath = (path: string): string =>
         .join(' '),
   )
 
-const mirroredLine = ({ id, path, bounds }: Line): Line => ({
+export const mirroredLine = ({ id, path, bounds }: Line): Line => ({
   id,
   path: mirroredPath(path),
   bounds: mirroredRect(bounds),
-})
-
-/** A chart as it is read from the right: whoever comes first stands at the right. */
-export const mirrored = ({ placed, lines, bounds }: Layout): Layout => ({
-  placed: new Map([...placed].map(([id, card]) => [id, mirroredRect(card)])),
-  lines: lines.map(mirroredLine),
-  bounds: mirroredRect(bounds),
-  fromRight: true,
 })

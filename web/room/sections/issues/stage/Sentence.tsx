@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { FocusEvent } from 'react'
 import type { Issue, IssueChange } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { Conflict } from '../../../../form/Conflict.tsx'
@@ -28,10 +29,17 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
   })
   useKeptDraft(`issue ${issue.id}`, issueRules.fields, form)
   const field = fieldsOf(form)
+  /** Leaving it saves it, as in every other field of the room; what cannot be saved stays as it was typed. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const isLeft = document.hasFocus() && !currentTarget.contains(relatedTarget)
+    if (isLeft && form.dirty && !saving && Object.keys(issueRules.errorsOf(form.draft)).length === 0) save()
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are left together
     <form
       noValidate
       className={styles.sentence}
+      onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault()
         if (!saving) save()

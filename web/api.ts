@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly problem: Problem
   /** The product's own, where it has one: see `withMessage`. */
   sentence?: string
+  /** Whoever was asked to confirm that it is them would rather not: that is no news to them. */
+  declined = false
 
   constructor(status: number, problem: Problem, statusText = '') {
     super(`${status}: ${problem.message || statusText}`)
@@ -119,10 +121,16 @@ export const attempt = async (asked: Asked, headers: Record<string, string>): Pr
 export const call = <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Reply<E>> =>
   send(endpoint, input, signal).catch(async (error: unknown) => {
     const question = questionIn(error)
-    if (!question || !(await askAgain(question))) throw error
+    if (!question) throw error
+    if (!(await askAgain(question))) throw declined(error as ApiError)
     // Who they are and their second factor are asked for one after the other.
     return call(endpoint, input, signal)
   })
+
+const declined = (error: ApiError): ApiError => {
+  error.declined = true
+  return error
+}
 
 /** What a call was refused for want of a proof of. */
 const questionIn = (error: unknown): Question | undefined => {

@@ -11,7 +11,7 @@ import { isConflict, tellClash } from '../sync/fields.ts'
 import { useTakeBackAdded } from '../sync/take-back-added.ts'
 import { useUndoableEdit } from '../sync/undoable-edit.ts'
 import { useUndoable } from '../sync/undoable.ts'
-import { refused } from '../ui/failures.ts'
+import { isCalledOff, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
 import type { InviteDraft } from './adding/draft.ts'
@@ -26,8 +26,10 @@ const useDone = (title: string) => {
   }
 }
 
-const failed = (sentence: string) => (error: Error) =>
+const failed = (sentence: string) => (error: Error) => {
+  if (isCalledOff(error)) return
   toast({ title: t('Error'), description: `${sentence} ${sentenceOf(error)}`, variant: 'destructive' })
+}
 
 const removeFailed = failed(t('Failed to delete user.'))
 

@@ -2,6 +2,9 @@ import { t } from '#contract/words.ts'
 import { ApiError, sentenceOf } from '../api.ts'
 import { toast } from './toast.tsx'
 
+/** Whether somebody has called the change off themselves. */
+export const isCalledOff = (error: Error): boolean => error instanceof ApiError && error.declined
+
 const unanswered = { status: 0, problem: { message: '' } }
 
 // Without a reply there is no status.
@@ -15,6 +18,7 @@ const filled = (sentence: string, status: number): string =>
 export const failed =
   (sentence: string, whenSilent = sentence) =>
   (error: Error): void => {
+    if (isCalledOff(error)) return
     const { status, problem } = error instanceof ApiError ? error : unanswered
     const { message } = problem
     toast({
@@ -26,8 +30,9 @@ export const failed =
   }
 
 /** Shows the server's message in a toast, for changes that have no sentence of their own. */
-export const refused = (error: Error): void =>
-  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' })
+export const refused = (error: Error): void => {
+  if (!isCalledOff(error)) toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' })
+}
 
 /** Whether the fields of a form show what is wrong. */
 export const isAtField = (error: Error): boolean => error instanceof ApiError && error.problem.issues !== undefined

@@ -16,7 +16,7 @@ import { CreateRock, EditRock } from './RockForms.tsx'
 
 /** Which of the dialogs about rocks is open. */
 export type OpenDialog =
-  | { kind: 'create' }
+  | { kind: 'create'; title?: string }
   | { kind: 'carry over'; teamId: number; ids: number[]; into: Period }
   | OnRock
 
@@ -37,7 +37,7 @@ type Props = {
 /** The dialogs about rocks. When a colleague deletes the rock, they close, except for the forms. */
 export const RockDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const { row: rock, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedRockQuery)
-  if (shown.kind === 'create') return <CreateRock teamId={teamId ?? null} onClose={onClose} />
+  if (shown.kind === 'create') return <CreateRock teamId={teamId ?? null} title={shown.title} onClose={onClose} />
   if (shown.kind === 'carry over') return <CarryOverDialog {...shown} onClose={onClose} />
   return rock && <RockDialog {...{ shown, rock, gone, onClose }} />
 }

@@ -62,13 +62,22 @@ type CreateProps = {
   teamId?: number | null
   /** The goal that it serves at first. */
   goalId?: number | null
+  /** What has been typed elsewhere. */
+  title?: string | undefined
   onClose: () => void
 }
 
-export const CreateRock = ({ teamId = null, goalId = null, onClose }: CreateProps) => {
+export const CreateRock = ({ teamId = null, goalId = null, title = '', onClose }: CreateProps) => {
   const start = { ...emptyDraft(teamId, useMeIn()(teamId), useCurrentQuarter().last), goalId }
   const chosenTeam = useTeamChoice()
-  const creation = useCreate({ rules: newRockRules, start, add: useAddDraft(), onInvalid: tellInvalid, onClose })
+  const creation = useCreate({
+    rules: newRockRules,
+    start,
+    typed: title === '' ? {} : { title },
+    add: useAddDraft(),
+    onInvalid: tellInvalid,
+    onClose,
+  })
   const { form } = creation
   const choose = (teamId: number) => form.set(chosenTeam(form.draft, teamId))
   return (

@@ -11,7 +11,7 @@ import { CreateTodo, EditTodo } from './TodoForms.tsx'
 
 /** Which of the dialogs about to-dos is open. */
 export type OpenDialog =
-  | { kind: 'create' }
+  | { kind: 'create'; title?: string }
   | { kind: 'edit'; id: number; atFiles?: true }
   | { kind: 'comments'; id: number }
   | { kind: 'delete'; id: number }
@@ -27,7 +27,7 @@ type Props = {
 export const TodoDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const { row: todo, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedTodoQuery)
   const { mutate: remove } = useRemove()
-  if (shown.kind === 'create') return <CreateTodo teamId={teamId} onClose={onClose} />
+  if (shown.kind === 'create') return <CreateTodo teamId={teamId} title={shown.title} onClose={onClose} />
   if (!todo || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeleteDialog what="to-do" row={todo} onDelete={remove} onClose={onClose} />
   if (shown.kind === 'comments') return <CommentTodo todo={todo} onClose={onClose} />

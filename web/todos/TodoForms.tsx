@@ -40,18 +40,21 @@ type CreateProps = {
   /** What the form starts with, when something else leads to the to-do; `add` then knows that, and the team is given. */
   start?: Partial<Draft>
   add?: Send<Draft>
+  /** What has been typed elsewhere. */
+  title?: string | undefined
   /** What leads to it. */
   from?: { id: number }
   onClose: () => void
 }
 
-export const CreateTodo = ({ teamId, start, add, from, onClose }: CreateProps) => {
+export const CreateTodo = ({ teamId, start, add, title = '', from, onClose }: CreateProps) => {
   const meIn = useMeIn()
   const plain = useAddDraft()
   const startIn = (teamId: number | null): Draft => emptyDraft(teamId, meIn(teamId))
   const creation = useCreate({
     rules: todoRules,
     start: { ...startIn(teamId ?? null), ...start },
+    typed: title === '' ? {} : { title },
     add: add ?? plain,
     row: from,
     next: (draft) => startIn(draft.teamId),

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { addDays } from '#contract/days.ts'
 import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
+import { forget, useKept } from '../../form/kept.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useAdd as useAddRock } from '../../rocks/changes.ts'
 import { RockDialogs } from '../../rocks/lazy-parts.ts'
@@ -18,14 +19,21 @@ import styles from './Steps.module.css'
 
 const daysToDoIt = 7
 
+const finishing = (keptAs: string, onDone: () => void) => (): void => {
+  forget(keptAs)
+  onDone()
+}
+
 /** Sets a rock of yours, due at the quarter's end. */
 export const RockStep = ({ teamId, onLater, onDone }: StepProps) => {
   const { mutate, isPending } = useAddRock()
   const { last: dueDate } = useCurrentQuarter()
   const { id: ownerId } = useUser()
-  const { shown, open, close } = useDialogs<{ kind: 'create' }>()
+  const { shown, open, close } = useDialogs<{ kind: 'create'; title: string }>()
+  const keptAs = `first rock ${teamId}`
+  const finish = finishing(keptAs, onDone)
   const add = (title: string) => {
-    if (teamId !== undefined) mutate({ teamId, body: { title, ownerId, dueDate } }, { onSuccess: onDone })
+    if (teamId !== undefined) mutate({ teamId, body: { title, ownerId, dueDate } }, { onSuccess: finish })
   }
   return (
     <>
@@ -34,7 +42,8 @@ export const RockStep = ({ teamId, onLater, onDone }: StepProps) => {
         verb={t('Create Rock')}
         busy={isPending}
         onAdd={add}
-        onMore={() => open({ kind: 'create' })}
+        keptAs={keptAs}
+        onMore={(title) => open({ kind: 'create', title })}
         onLater={onLater}
       />
       {shown && <RockDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
@@ -47,11 +56,13 @@ export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
   const { mutate, isPending } = useAddTodo()
   const dueDate = addDays(useToday(), daysToDoIt)
   const { id: assignedToId } = useUser()
-  const { shown, open, close } = useDialogs<{ kind: 'create' }>()
-  const more = () => open({ kind: 'create' })
-  useCreateKey(t('Create To-Do'), more)
+  const { shown, open, close } = useDialogs<{ kind: 'create'; title: string }>()
+  const more = (title: string) => open({ kind: 'create', title })
+  useCreateKey(t('Create To-Do'), () => more(''))
+  const keptAs = `first to-do ${teamId}`
+  const finish = finishing(keptAs, onDone)
   const add = (title: string) => {
-    if (teamId !== undefined) mutate({ teamId, body: { title, assignedToId, dueDate } }, { onSuccess: onDone })
+    if (teamId !== undefined) mutate({ teamId, body: { title, assignedToId, dueDate } }, { onSuccess: finish })
   }
   return (
     <>
@@ -60,6 +71,7 @@ export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
         verb={t('Create To-Do')}
         busy={isPending}
         onAdd={add}
+        keptAs={keptAs}
         onMore={more}
         onLater={onLater}
       />
@@ -72,18 +84,25 @@ type FormProps = {
   label: string
   verb: string
   busy: boolean
+  /** What is typed is kept under it. */
+  keptAs: string
   onAdd: (title: string) => void
-  onMore: () => void
+  onMore: (title: string) => void
   onLater: () => void
 }
 
-const TitleForm = ({ label, verb, busy, onAdd, onMore, onLater }: FormProps) => {
-  const [title, setTitle] = useState('')
+const TitleForm = ({ label, verb, busy, keptAs, onAdd, onMore, onLater }: FormProps) => {
+  const [title, setTitle] = useKept(keptAs)
   const [checked, setChecked] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (title.trim() !== '') onAdd(title)
+  }
+  const more = () => {
+    onMore(title)
+    setTitle('')
+    setChecked(false)
   }
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={label}>
@@ -100,7 +119,7 @@ const TitleForm = ({ label, verb, busy, onAdd, onMore, onLater }: FormProps) => 
         <Button type="submit" disabled={busy}>
           {busy ? t('Creating...') : verb}
         </Button>
-        <Button variant="default" onClick={onMore}>
+        <Button variant="default" onClick={more}>
           {t('More fields')}
         </Button>
         <Button variant="subtle" onClick={onLater}>

@@ -14,6 +14,8 @@ import { TeamsField } from './TeamsField.tsx'
 
 type Props = {
   start: InviteDraft
+  /** What has been typed in the other form, or did not work. */
+  typed: InviteDraft
   onClose: () => void
   onInvited: (invited: Invitations) => void
   onSetPassword: (draft: InviteDraft) => void
@@ -22,12 +24,16 @@ type Props = {
 const verbFor = (count: number): string => (count > 1 ? t('Create {count} Users', { count }) : t('Create User'))
 
 /** Invites people by their addresses, each with a link of their own. */
-export const InviteForm = ({ start, onClose, onInvited, onSetPassword }: Props) => {
+export const InviteForm = ({ start, typed, onClose, onInvited, onSetPassword }: Props) => {
   const add = { ...useInviteAll(), fleeting: true } as const
-  const creation = useCreate({ rules: inviteRules, start, add, onAdded: onInvited, onClose })
+  const creation = useCreate({ rules: inviteRules, start, typed, add, onAdded: onInvited, onClose })
   const { form } = creation
   const field = fieldsOf(form)
   const { people } = readAddresses(form.draft.addresses)
+  const setPassword = () => {
+    creation.moveOn()
+    onSetPassword(form.draft)
+  }
   return (
     <CreateForm title={t('Add User')} verb={verbFor(people.length)} creation={creation}>
       <AddressField
@@ -40,7 +46,7 @@ export const InviteForm = ({ start, onClose, onInvited, onSetPassword }: Props) 
       <RoleField {...field('role')} />
       {people.length <= 1 && (
         <div>
-          <Button variant="subtle" size="compact-sm" onClick={() => onSetPassword(form.draft)}>
+          <Button variant="subtle" size="compact-sm" onClick={setPassword}>
             {t('Set a password instead')}
           </Button>
         </div>

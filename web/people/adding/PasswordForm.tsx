@@ -10,12 +10,18 @@ import { newPersonRules } from './draft.ts'
 import type { PersonDraft } from './draft.ts'
 import { TeamsField } from './TeamsField.tsx'
 
-type Props = { start: PersonDraft; onClose: () => void; onInvite: () => void }
+type Props = {
+  start: PersonDraft
+  /** What has been typed in the other form. */
+  typed: PersonDraft
+  onClose: () => void
+  onInvite: (typed: PersonDraft) => void
+}
 
 /** Adds one person with a password that the admin passes on. */
-export const PasswordForm = ({ start, onClose, onInvite }: Props) => {
+export const PasswordForm = ({ start, typed, onClose, onInvite }: Props) => {
   const add = { ...useAdd(), fleeting: true, secret: true } as const
-  const creation = useCreate({ rules: newPersonRules, start, add, onClose })
+  const creation = useCreate({ rules: newPersonRules, start, typed, add, onClose })
   const field = fieldsOf(creation.form)
   return (
     <CreateForm title={t('Add User')} verb={t('Create User')} creation={creation}>
@@ -32,7 +38,7 @@ export const PasswordForm = ({ start, onClose, onInvite }: Props) => {
       <TeamsField {...field('teamIds')} />
       <RoleField {...field('role')} />
       <div>
-        <Button variant="subtle" size="compact-sm" onClick={onInvite}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onInvite(creation.form.draft)}>
           {t('Send an invitation link instead')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { forgetOpened } from './kept-form.ts'
 
 const [DiscardDialog] = lazyWithPreload(async () => (await import('../ui/DiscardDialog.tsx')).DiscardDialog)
 
@@ -26,10 +27,14 @@ export const UnsavedGuard = ({ closedBy, children }: Props) => {
     enableBeforeUnload: () => forms.size > 0,
     withResolver: true,
   })
+  const discard = () => {
+    forgetOpened()
+    proceed?.()
+  }
   return (
     <Unsaved value={forms}>
       {children}
-      <DiscardDialog opened={status === 'blocked'} onStay={() => reset?.()} onDiscard={() => proceed?.()} />
+      <DiscardDialog opened={status === 'blocked'} onStay={() => reset?.()} onDiscard={discard} />
     </Unsaved>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { senderId } from '../sync/outbox.ts'
+import { useEffect, useRef } from 'react'
 import { differing } from './draft.ts'
 import { forget, keep, keptText } from './kept.ts'
 
@@ -29,16 +28,26 @@ export const typedBefore = <Draft extends object>(key: string): Typed<Draft> => 
   return kept === '' ? { typed: {}, from: {} } : (JSON.parse(kept) as Typed<Draft>)
 }
 
+/** Under what the forms on the screen keep what is typed in them. */
+const opened = new Set<string>()
+
+/** Forgets what is typed in the forms on the screen: their person has discarded it. */
+export const forgetOpened = (): void => opened.forEach(forget)
+
 /**
- * Keeps what is typed in something that its person will close. It comes back to them only if it was closed by something
- * else: the end of their session, or a page that is loaded anew.
+ * Keeps what is typed until its person has saved or discarded it, which whoever closes the form says by `forget`. A form
+ * that anything else closes has it again when it is opened: the end of a session, a reload, a meeting that turns to its
+ * next section, a team that its person has been removed from.
  */
 export const useKeptWhileOpen = (key: string, text: string): void => {
-  useEffect(() => keep(key, text), [key, text])
+  const last = useRef(key)
   useEffect(() => {
-    const person = senderId()
-    return () => {
-      if (senderId() === person) forget(key)
-    }
+    if (last.current !== key) forget(last.current)
+    last.current = key
+    keep(key, text)
+  }, [key, text])
+  useEffect(() => {
+    opened.add(key)
+    return () => void opened.delete(key)
   }, [key])
 }

@@ -39,7 +39,9 @@ const clashSince = <Row, Draft extends object>(
   { typed, from }: Typed<Draft>,
 ): Clash<Draft> | null => {
   const now = rules.draftOf(row)
-  return differing(rules.fields, { ...now, ...from }, now).length > 0 ? { mine: { ...now, ...typed }, now } : null
+  const mine = { ...now, ...typed }
+  const differs = (other: Draft) => differing(rules.fields, other, now).length > 0
+  return differs({ ...now, ...from }) && differs(mine) ? { mine, now } : null
 }
 
 /**
@@ -65,7 +67,8 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const [clash, setClash] = useState(() => clashSince(rules, row, typedBefore<Draft>(keptAs)))
   const form = useDraft(rules, rules.draftOf(row), () => typedBefore<Draft>(keptAs).typed)
   const send = { ...change, isPending: change.isPending && !stays }
-  useKeptForm({ keptAs, fields, start: form.start, draft: form.draft, send, onClose, onRefused: onFailed })
+  const { start, draft } = form
+  const close = useKeptForm({ keptAs, fields, start, draft, send, onClose, onRefused: onFailed })
 
   /** Restarts the form from another copy of the row. */
   const startFrom = (row: Row, draft = rules.draftOf(row)) => {
@@ -88,12 +91,12 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const save = () => {
     if (!form.isValid(onInvalid)) return
     const changes = rules.changeOf(rules.draftOf(base), form.draft)
-    if (Object.keys(changes).length === 0) onClose()
-    else change.mutate({ row: base, change: changes }, { onSuccess: onClose, onError })
+    if (Object.keys(changes).length === 0) close()
+    else change.mutate({ row: base, change: changes }, { onSuccess: close, onError })
   }
   const create = () => {
     if (!form.isValid(onInvalid)) return
-    again?.add.mutate(anew(form.draft, rules.draftOf(base)), { onSuccess: onClose, onError: form.refuse })
+    again?.add.mutate(anew(form.draft, rules.draftOf(base)), { onSuccess: close, onError: form.refuse })
   }
   return {
     base,
@@ -103,7 +106,7 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
     again: again && { create, creating: again.add.isPending, without: again.without },
     save,
     startFrom,
-    onClose,
+    onClose: close,
   }
 }
 

@@ -36,15 +36,19 @@ const TitleForm = ({ teamId, interval, onClose, onMore }: Props & { onMore: (tit
   const { title } = form.draft
   // A title that resembles one that is there is no loss.
   const leaveFor = (go: () => void) => {
-    onClose()
+    creation.onClose()
     go()
+  }
+  const more = () => {
+    creation.moveOn()
+    onMore(title)
   }
   return (
     <CreateForm title={t('Create New Issue')} verb={t('Create Issue')} creation={creation}>
       <TextField label={t('Title')} data-autofocus {...fieldsOf(form)('title')} />
       {teamId !== undefined && <SimilarIssues {...{ teamId, title }} leaveFor={leaveFor} />}
       <div className={styles.more}>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onMore(title)}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={more}>
           {t('More details')}
         </Button>
       </div>

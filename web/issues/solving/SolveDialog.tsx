@@ -43,12 +43,12 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
   const form = useDraft(rules, empty, () => typedBefore<SolveDraft>(keptAs).typed)
   const { mutate, isPending } = useSolve()
   const { start, draft } = form
-  useKeptForm({ keptAs, fields: rules.fields, start, draft, send: { isPending }, onClose })
+  const leave = useKeptForm({ keptAs, fields: rules.fields, start, draft, send: { isPending }, onClose })
   const field = fieldsOf(form)
   const next = useTodoLine(form, issue)
   const close = () => {
     next.forget()
-    onClose()
+    leave()
   }
   const solve = async () => {
     if (gone || isPending || !form.isValid()) return

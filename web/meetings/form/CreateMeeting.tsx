@@ -34,11 +34,15 @@ const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
     onClose,
   })
   const { form } = creation
+  const more = () => {
+    creation.moveOn()
+    onMore(form.draft.title)
+  }
   return (
     <CreateForm title={t('Create New Meeting')} verb={t('Create Meeting')} creation={creation}>
       <TextField label={t('Title')} data-autofocus {...fieldsOf(form)('title')} />
       <div className={styles.more}>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onMore(form.draft.title)}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={more}>
           {t('More details')}
         </Button>
       </div>

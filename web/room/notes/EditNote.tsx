@@ -17,7 +17,7 @@ export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => 
     onFailed: updateFailed,
     onClose,
   })
-  const { form, clash, save, saving } = edit
+  const { form, clash, save, saving, onClose: close } = edit
   const { draft, errors, set } = form
   return (
     <div className={styles.edit}>
@@ -35,12 +35,12 @@ export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => 
         error={errors.content}
         onChange={({ currentTarget: { value } }) => set({ content: value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
+          if (event.key === 'Escape') close()
           else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
         }}
       />
       <div className={styles.acts}>
-        <Button size="xs" variant="subtle" onClick={onClose}>
+        <Button size="xs" variant="subtle" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button size="xs" onClick={save} disabled={saving}>

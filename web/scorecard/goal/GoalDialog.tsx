@@ -51,6 +51,7 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
     },
     start: { ...goalDraftOf(goalOf(item.goals, start), item.unit), span: 'from', weekId: start.key },
     add: { isPending, mutate: (draft, on) => mutate({ item, body: bodyOf(draft, item) }, on) },
+    row: item,
     onClose,
   })
   const field = fieldsOf(creation.form)

@@ -33,6 +33,7 @@ export const MoveDialog = ({ item, items, teamId, onClose }: Props) => {
     rules: { fields: ['groupId'], errorsOf: () => ({}) },
     start: { groupId: placementIn(item, teamId)?.groupId ?? null },
     add: { isPending, mutate: (draft, on) => move(draft, on) },
+    row: item,
     onClose,
   })
   return (

@@ -21,6 +21,7 @@ export const ShareDialog = ({ item, onClose }: { item: Measurable; onClose: () =
     rules: { fields: ['teamIds'], errorsOf: () => ({}) },
     start: { teamIds: shown },
     add: { isPending, mutate: ({ teamIds }, on) => mutate({ item, teamIds }, on) },
+    row: item,
     onClose,
   })
   const offered = all.filter(

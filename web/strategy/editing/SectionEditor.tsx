@@ -45,7 +45,11 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
   })
   const { problems, failure, dirty, saving, theirs } = edit
   const { form, onFocus } = useFieldFocus({ saving, theirs, problems })
-  const leave = () => (dirty ? setAsking(true) : onClose())
+  const discard = () => {
+    edit.forget()
+    onClose()
+  }
+  const leave = () => (dirty ? setAsking(true) : discard())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault()
@@ -88,7 +92,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
           {!saving && <Kbd decorative>{commandKey} ↵</Kbd>}
         </Button>
       </div>
-      <DiscardDialog opened={asking} onStay={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardDialog opened={asking} onStay={() => setAsking(false)} onDiscard={discard} />
     </form>
   )
 }

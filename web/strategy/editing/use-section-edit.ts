@@ -48,7 +48,11 @@ export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }
     startFrom(basis, rebased)
     return send(basis.versionId, rebased)
   }
-  const { isPending, mutate } = useSave(teamId, { onSaved, onFailed })
+  const finish = () => {
+    written.forget()
+    onSaved()
+  }
+  const { isPending, mutate } = useSave(teamId, { onSaved: finish, onFailed })
   const send = (basedOn: number | null, over = draft) => {
     const content = written.read(over)
     setFailure(null)
@@ -78,10 +82,12 @@ export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }
     theirs,
     saving: isPending,
     set: written.set,
+    /** Its person has discarded it. */
+    forget: written.forget,
     save: () => {
       if (theirs?.refused) send(theirs.section.versionId)
       else if (dirty) send(base.versionId)
-      else onSaved()
+      else finish()
     },
     /** Returns a function that brings back what was typed. */
     takeTheirs: () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Contents, emptyContents, type Section, type SectionName } from '#contract/vision.ts'
-import { keptText } from '../../form/kept.ts'
+import { forget, keptText } from '../../form/kept.ts'
 import { useKeptWhileOpen } from '../../form/kept-form.ts'
 import { isSame } from '../../sync/same.ts'
 import { type Draft, type DraftOf, draftOf, type Problems, readDraft, tidied } from '../sections/draft.ts'
@@ -43,6 +43,7 @@ export const useWritten = <Name extends SectionName>({ teamId, name, row, part, 
     base,
     basisOf,
     draft,
+    forget: () => forget(key),
     problems,
     dirty,
     set: (change: Partial<DraftOf<Name>>) => setDraft((draft) => ({ ...draft, ...change })),

@@ -53,6 +53,7 @@ const without: Record<string, string> = {
   'server/meetings/calendar/writing.ts': 'a file',
   'server/room/guests/acts.ts': 'a description that is stored',
   'server/tenants/operations.ts': 'a name that is stored',
+  'web/meetings/form/usual.ts': 'a field to fill',
   'web/positions/export/save-file.ts': 'the name of a file',
   'web/room/notes/todo-of-note.ts': 'a field to fill',
   'web/scorecard/export/sheet.ts': 'a file and its name',

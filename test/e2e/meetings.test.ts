@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { localDay } from '#contract/days.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { follow } from './support/follow.ts'
-import { choose, closeDialog, isFocused, openTeamStage, says } from './support/stage.ts'
+import { closeDialog, isFocused, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { world, ops, ann, bob } = stage
@@ -31,17 +31,16 @@ test('a meeting is created by its title and Enter, made weekly, and changed with
   const team = await teamOfAnn('Weekly')
   const page = await stage.visit(`/meetings?team=${team.id}`, ann)
   await page.getByRole('button', { name: 'Create Your First Meeting' }).click()
-  await page.getByLabel('Title').fill('Operations weekly')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Weekly L10')
+  await page
+    .getByRole('dialog')
+    .getByText(/ · Weekly/)
+    .waitFor()
+  // The proposed title is selected: typing replaces it.
+  await page.keyboard.type('Operations weekly')
   await page.keyboard.press('Enter')
   await says(page, 'Meeting created')
-  await card(page, 'Operations weekly').getByText('60 minutes').waitFor()
-  await card(page, 'Operations weekly').getByText('tomorrow', { exact: true }).waitFor()
-
-  await choose(page, 'Operations weekly', /^Edit/)
-  await page.getByRole('combobox', { name: 'Repeat' }).click()
-  await page.getByRole('option', { name: 'Weekly' }).click()
-  await save(page)
-  await says(page, 'Meeting updated')
+  await card(page, 'Operations weekly').getByText('90 minutes').waitFor()
   await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor()
   const more = card(page, 'Operations weekly').getByRole('button', { name: /^Weekly, 1[23] more$/ })
   await more.click()

@@ -29,7 +29,7 @@ test('it stands in no form, is found by no search, and what is left blank is sen
   expect(headlineRules.draftOf(headline).content).toBe('')
   expect(found([meeting], { q: 'new meeting' })).toEqual([])
   expect(inView([headline], { q: 'anuncio' })).toEqual([])
-  expect(emptyDraft(1, 'none').description).toBe('')
+  expect(emptyDraft(1, 'none', new Date()).description).toBe('')
   expect(bodyOfHeadline({ ...headlineRules.draftOf(headline), teamId: 1 })).toMatchObject({ content: null })
   expect(bodyOf(meetingRules.draftOf(meeting))).toMatchObject({ description: null })
 })

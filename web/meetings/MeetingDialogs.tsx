@@ -28,7 +28,7 @@ export const MeetingDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const { data: ofTeam = rows } = useQuery({ ...meetingsQuery(meeting?.teamId ?? 0), enabled: meeting !== null })
   const now = useNow()
   const enter = useEnter()
-  if (shown.kind === 'create') return <CreateMeeting teamId={teamId} onClose={onClose} />
+  if (shown.kind === 'create') return <CreateMeeting teamId={teamId} meetings={rows} onClose={onClose} />
   if (shown.kind === 'create weekly') return <CreateWeekly teamId={teamId} onClose={onClose} />
   if (!meeting) return null
   const about = { meeting, later: followingOf(ofTeam, meeting, now).length - 1, onClose }

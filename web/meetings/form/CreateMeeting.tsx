@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { MeetingRepeat } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
@@ -8,29 +8,44 @@ import { sendInTeam } from '../../form/send.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { titleRules } from '../../form/title-rules.ts'
 import { useCreate } from '../../form/use-create.ts'
+import { useCurrentTeam } from '../../teams/current-team.ts'
 import { TeamField } from '../../teams/TeamField.tsx'
 import { useAdd } from '../changes.ts'
+import { oftenText, timesInWords } from '../words.ts'
 import { bodyOf, emptyDraft, meetingRules } from './draft.ts'
+import type { Draft } from './draft.ts'
 import styles from './form.module.css'
 import { MeetingFields } from './MeetingFields.tsx'
+import { usualPlan } from './usual.ts'
 
-type Props = { teamId: number | null | undefined; onClose: () => void }
-
-/** Asks for a title alone, and leads to the fuller dialog with what has been typed; without a team it asks for that. */
-export const CreateMeeting = (props: Props) => {
-  const [title, setTitle] = useState<string | null>(props.teamId === undefined ? '' : null)
-  return title === null ? <TitleForm {...props} onMore={setTitle} /> : <FullForm {...props} title={title} />
+type Props = {
+  teamId: number | null | undefined
+  /** The team's meetings. */
+  meetings: readonly Meeting[]
+  onClose: () => void
 }
 
-type TitleDraft = { title: string; teamId: number | null }
+/** Asks for a title alone, and leads to the fuller dialog with what has been typed; without a team it asks for that. */
+export const CreateMeeting = ({ meetings, ...props }: Props) => {
+  const team = useCurrentTeam().teams.find(({ id }) => id === props.teamId)?.name
+  const [{ title, repeat }] = useState(() => usualPlan(team, meetings))
+  const [start] = useState(() => ({ ...emptyDraft(props.teamId ?? null, repeat, new Date()), title }))
+  const [typed, setTyped] = useState<string | null>(props.teamId === undefined ? '' : null)
+  return typed === null ? (
+    <TitleForm {...props} start={start} onMore={setTyped} />
+  ) : (
+    <FullForm {...props} start={start} {...(typed !== title && { typed: { title: typed } })} />
+  )
+}
 
-const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
-  const start = { title: '', teamId }
+type FormProps = Pick<Props, 'onClose'> & { start: Draft }
+
+const TitleForm = ({ start, onClose, onMore }: FormProps & { onMore: (title: string) => void }) => {
   const creation = useCreate({
     rules: titleRules,
     start,
-    add: sendInTeam(useAdd(), ({ title }: TitleDraft) => ({ title, description: null })),
-    next: () => start,
+    add: sendInTeam(useAdd(), bodyOf),
+    next: (draft) => ({ ...draft, title: '', repeat: 'none' as const }),
     onClose,
   })
   const { form } = creation
@@ -40,7 +55,18 @@ const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
   }
   return (
     <CreateForm title={t('Create New Meeting')} verb={t('Create Meeting')} creation={creation}>
-      <TextField label={t('Title')} data-autofocus {...fieldsOf(form)('title')} />
+      <TextField
+        label={t('Title')}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+        {...fieldsOf(form)('title')}
+      />
+      <p className={styles.hint}>
+        {timesInWords(bodyOf(form.draft))}
+        {form.draft.repeat === 'weekly' && ` · ${oftenText(form.draft)}`}
+        <br />
+        {t('For everyone on the team.')}
+      </p>
       <div className={styles.more}>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={more}>
           {t('More details')}
@@ -50,19 +76,17 @@ const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
   )
 }
 
-type TitleProps = Props & { onMore: (title: string) => void }
-
 /** Asks for all of a meeting that repeats. */
-export const CreateWeekly = (props: Props) => <FullForm {...props} repeat="weekly" />
+export const CreateWeekly = ({ teamId = null, onClose }: Omit<Props, 'meetings'>) => {
+  const [start] = useState(() => emptyDraft(teamId, 'weekly', new Date()))
+  return <FullForm start={start} onClose={onClose} />
+}
 
-type FullProps = Props & { title?: string; repeat?: MeetingRepeat }
-
-const FullForm = ({ teamId = null, title = '', repeat = 'none', onClose }: FullProps) => {
-  const [start] = useState(() => emptyDraft(teamId, repeat))
+const FullForm = ({ start, typed, onClose }: FormProps & { typed?: Partial<Draft> }) => {
   const creation = useCreate({
     rules: meetingRules,
     start,
-    typed: { title },
+    ...(typed && { typed }),
     add: sendInTeam(useAdd(), bodyOf),
     onClose,
   })

@@ -1,4 +1,4 @@
-import { hoursAhead, NewMeeting, usualMinutes } from '#contract/meetings.ts'
+import { NewMeeting } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
 import { listText, t } from '#contract/words.ts'
 import { written } from '#contract/written.ts'
@@ -13,6 +13,7 @@ import { peopleNamed } from '../../teams/words.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { instantOf, localTime, timeOf } from '../../ui/times.ts'
 import { dayOf, oftenText, typeWords } from '../words.ts'
+import { usualTimes } from './usual.ts'
 
 /** What the form holds. */
 export type Draft = Pick<Meeting, 'title' | 'meetingType' | 'repeat' | 'rhythm' | 'skippedDays'> & {
@@ -26,26 +27,19 @@ export type Draft = Pick<Meeting, 'title' | 'meetingType' | 'repeat' | 'rhythm' 
   scope: Scope
 }
 
-const minute = 60_000
-
-/** A new meeting, as the server would make it of a title, or weekly. */
-export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat): Draft => {
-  const start = Math.floor(Date.now() / minute) * minute + hoursAhead * 60 * minute
-  const at = (time: number) => localTime(new Date(time).toISOString())
-  return {
-    teamId,
-    title: '',
-    description: '',
-    startTime: at(start),
-    endTime: at(start + usualMinutes * minute),
-    meetingType: 'l10',
-    attendeeIds: null,
-    repeat,
-    rhythm: null,
-    skippedDays: [],
-    scope: 'this',
-  }
-}
+/** A new meeting with what is usual. */
+export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat, now: Date): Draft => ({
+  teamId,
+  title: '',
+  description: '',
+  ...usualTimes(now),
+  meetingType: 'l10',
+  attendeeIds: null,
+  repeat,
+  rhythm: null,
+  skippedDays: [],
+  scope: 'this',
+})
 
 const draftOf = (meeting: Meeting): Draft => ({
   teamId: meeting.teamId,

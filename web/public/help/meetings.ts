@@ -11,7 +11,7 @@ export const meetings: Topic = {
       also: t('create add new plan l10 quarterly annual default length'),
       blocks: [
         t(
-          'Click Create on the Meetings page and type a title. The meeting is then tomorrow at this time, lasts an hour and is for everyone on the team. Edit in its menu changes all of that: description, start and end, type, who attends, and whether it repeats weekly.',
+          'Click Create on the Meetings page. A team’s first meeting is proposed as its weekly one: on the next working day at a full hour, as long as its agenda, and for everyone on the team. Later ones need a title and do not repeat. ‘More details’, or Edit in its menu, changes all of that: description, start and end, type, who attends, and how often it repeats.',
         ),
         t('A meeting without an end shows ‘Duration not set’.'),
       ],

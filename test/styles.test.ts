@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readWeb, rules, webFiles } from './support/stylesheets.ts'
+import { readWeb, rules, valueOf, webFiles } from './support/stylesheets.ts'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 
@@ -47,4 +47,14 @@ test('under a finger no field has text below 16 px, which phones zoom into: neit
   // What is written in and is no element of these: a frame has a document of its own, a shadow its own styles.
   const apart = /<iframe|attachShadow|designMode|plaintext-only|role="textbox"/
   expect(webFiles(/\.tsx?$/).filter((file) => apart.test(readWeb(file)))).toEqual([])
+})
+
+test('no table that is laid out by its columns is as wide as its contents, of which Firefox makes millions of pixels', () => {
+  const fixed = rules.filter((rule) => valueOf(rule, 'table-layout') === 'fixed')
+  expect(fixed.length).toBeGreaterThan(1)
+  const ofSame = rules.filter(({ file, selector }) =>
+    fixed.some((each) => each.file === file && selector.split(/,\s*/).includes(each.selector)),
+  )
+  const byContents = /\b(?:min|max|fit)-content\b/
+  expect(ofSame.filter((rule) => byContents.test(valueOf(rule, 'width', 'min-width') ?? ''))).toEqual([])
 })

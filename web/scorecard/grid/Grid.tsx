@@ -23,7 +23,7 @@ import type { Line } from './sections.ts'
 import { useActs } from './use-acts.ts'
 import { useLines } from './use-lines.ts'
 import { markScrolled, useWide } from './use-wide.ts'
-import { mostOnPaper, sumOnPaper, widthsOf } from './widths.ts'
+import { sumsOf, widthsOf } from './widths.ts'
 
 type Props = {
   label: string
@@ -76,7 +76,7 @@ export const Grid = (props: Props) => {
           aria-rowcount={lines.length + 1}
           aria-multiselectable
           className={styles.grid}
-          style={{ ['--figures' as string]: sumOnPaper(widths), ['--most' as string]: `${mostOnPaper}px` }}
+          style={sumsOf(widths)}
         >
           <Columns widths={widths} periods={periods} />
           <Head periods={periods} />

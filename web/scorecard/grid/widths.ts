@@ -51,7 +51,17 @@ export const widthsOf = (rows: GridRow[], periods: number) => {
 export type Widths = ReturnType<typeof widthsOf>
 
 /** How wide a column is on paper at most, where long numbers take two lines rather than shrink all of the table. */
-export const mostOnPaper = 72
+const mostOnPaper = 72
+
+const sumOf = (widths: number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
 export const sumOnPaper = ({ average, total, periods }: Widths): number =>
-  [average, total, ...periods].reduce((sum, width) => sum + Math.min(width, mostOnPaper), 0)
+  sumOf([average, total, ...periods].map((width) => Math.min(width, mostOnPaper)))
+
+/** For the table's styles: how wide its columns of figures are together, in a window and on paper. */
+export const sumsOf = (widths: Widths): Record<`--${string}`, string> => ({
+  '--sums': `${widths.average + widths.total}px`,
+  '--periods': `${sumOf(widths.periods)}px`,
+  '--figures': String(sumOnPaper(widths)),
+  '--most': `${mostOnPaper}px`,
+})

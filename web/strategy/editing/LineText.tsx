@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { growing } from '../../ui/growing.ts'
 import styles from './LinesField.module.css'
 
 type Props = {
@@ -21,6 +22,7 @@ export const LineText = ({ label, value, error, strong, narrow, onChange, ...res
     <span className={styles.text} data-strong={strong} data-narrow={narrow}>
       <textarea
         {...rest}
+        ref={growing}
         rows={1}
         className={styles.entry}
         dir="auto"

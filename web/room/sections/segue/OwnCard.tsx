@@ -2,6 +2,7 @@ import type { Room } from '#contract/room.ts'
 import type { CheckIn } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
 import { useUser } from '../../../session/queries.ts'
+import { growing } from '../../../ui/growing.ts'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
 import { bests } from './bests.ts'
 import styles from './segue.module.css'
@@ -24,6 +25,7 @@ export const OwnCard = ({ room }: { room: Room }) => {
           <span>{label}</span>
           <textarea
             dir="auto"
+            ref={growing}
             rows={2}
             maxLength={maxLength}
             className={styles.entry}

@@ -2,6 +2,7 @@ import { calls } from './parts/calls.ts'
 import { chaos } from './parts/chaos.ts'
 import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
+import { otherEngines } from './parts/engines.ts'
 import { memory } from './parts/memory.ts'
 import { pages } from './parts/pages.ts'
 import { reading } from './parts/reading.ts'
@@ -32,8 +33,8 @@ const parts = {
   rooms,
 }
 
-// They look for mistakes, for minutes.
-const onDemand = { chaos, reading }
+// They look for mistakes, for minutes; the engines need other browsers.
+const onDemand = { chaos, reading, engines: otherEngines }
 
 const args = process.argv.slice(2)
 const isCount = (arg: string): boolean => /^\d+$/.test(arg)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changes, changesMade } from '#test/support/changes-made.ts'
 import { notMade, restoring, withoutUndo, withoutUndoHere } from '#test/support/without-undo.ts'
@@ -27,4 +28,14 @@ test('what takes a change back is a change itself, or no more than that', () => 
   const goingBack = changesMade.filter(({ ending, name }) => ending === 'takes back' && !offered.has(name))
   const names = new Set(goingBack.map(({ name }) => name))
   expect([...names].filter((name) => !/\.(takeBack\w*|restore|removeMany)$/.test(name))).toEqual([])
+})
+
+test('no Undo deletes by what tells of a deletion and offers Undo again', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const again = files.filter((name) => {
+    const code = readFileSync(`web/${name}`, 'utf8')
+    const telling = [...code.matchAll(/const (?:\{ mutate(?:: (\w+))? \}|(\w+)) = useRemove\w*\(/g)]
+    return telling.some(([, renamed, whole]) => code.includes(`undo: () => ${renamed ?? whole ?? 'mutate'}(`))
+  })
+  expect(again).toEqual([])
 })

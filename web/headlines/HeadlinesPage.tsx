@@ -47,7 +47,7 @@ export const HeadlinesPage = () => {
 }
 
 const AddLine = ({ teamId }: { teamId: number }) => (
-  <QuickLine adding={useAddingHeadlines(teamId)} teamId={teamId} keptAs={`headline ${teamId}`} />
+  <QuickLine adding={useAddingHeadlines(teamId)} teamId={teamId} keptAs={`headline ${teamId}`} shortcut="h" />
 )
 
 /** The view's headlines, with the archived ones when they are shown. */

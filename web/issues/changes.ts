@@ -26,7 +26,7 @@ type Of = { issue: Issue; quiet?: true }
 /** What every change of one issue shares. */
 const ofOne = { topic: issueTopic, ids: ({ issue }: Of) => [issue.id], onError: updateFailed }
 
-export const { useAdd, useChange, useRemove } = rowChanges({
+export const { useAdd, useChange, useRemove, useTakeBackAdded } = rowChanges({
   topic: issueTopic,
   add: {
     send: (teamId, body: Input<typeof issues.add>['body']) => call(issues.add, { params: { teamId }, body }),

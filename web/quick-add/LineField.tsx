@@ -5,7 +5,6 @@ import { accepting, keeping } from '#contract/reading/lines/wishes.ts'
 import type { Wish } from '#contract/reading/lines/wishes.ts'
 import { ariaKey } from '../ui/character-keys.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { usePageKeys } from '../ui/keys.ts'
 import type { Adding } from './adding.ts'
 import { Chips } from './Chips.tsx'
 import styles from './line.module.css'
@@ -14,6 +13,7 @@ import { announced } from './said.ts'
 import { SuggestionMenu } from './SuggestionMenu.tsx'
 import { useTakingBack } from './taking-back.ts'
 import type { LineState } from './use-line.ts'
+import { useShortcut } from './use-shortcut.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export const LineField = ({ line, adding, shortcut, ...place }: Props) => {
   const { text, type, wake, wish, error, understood, list, paste, add } = line
   const { input, press, look, close, field, menu } = useSuggestions(line)
   const errorId = useId()
-  useShortcut(shortcut, () => input.current?.focus())
+  useShortcut(shortcut, adding.hint, () => input.current?.focus())
   useTaken(taken, input)
   const rewrite = (text: string) => {
     type(text)
@@ -130,13 +130,6 @@ export const LineField = ({ line, adding, shortcut, ...place }: Props) => {
     </div>
   )
 }
-
-const useShortcut = (shortcut: string | undefined, go: () => void): void =>
-  usePageKeys((key) => {
-    if (key !== shortcut) return false
-    go()
-    return true
-  })
 
 /** Goes on from the plain field that the line has replaced, and that took the focus along. */
 const useTaken = (taken: boolean, input: RefObject<HTMLInputElement | null>): void =>

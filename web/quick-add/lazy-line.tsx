@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useKept } from '../form/kept.ts'
-import { usePageKeys } from '../ui/keys.ts'
 import { lazyAfterPage } from '../ui/lazy-with-preload.tsx'
 import styles from './lazy-line.module.css'
 import type { QuickLine as Line } from './QuickLine.tsx'
+import { useShortcut } from './use-shortcut.ts'
 
 const [LaterLine, preloadLine] = lazyAfterPage(async () => (await import('./QuickLine.tsx')).QuickLine)
 
@@ -24,11 +24,7 @@ type PlaceProps = Pick<Props, 'adding' | 'keptAs' | 'shortcut'> & { taken: boole
 
 const Place = ({ adding: { hint }, keptAs, shortcut, taken, onTake }: PlaceProps) => {
   const [text, type] = useKept(keptAs)
-  usePageKeys((key) => {
-    if (key !== shortcut) return false
-    onTake()
-    return true
-  })
+  useShortcut(shortcut, hint, onTake)
   return (
     <div className={styles.place}>
       {taken && (

@@ -68,7 +68,7 @@ export const TodosPage = () => {
 }
 
 const AddLine = ({ teamId }: { teamId: number }) => (
-  <QuickLine adding={useAddingTodos(teamId)} teamId={teamId} keptAs={`todo ${teamId}`} />
+  <QuickLine adding={useAddingTodos(teamId)} teamId={teamId} keptAs={`todo ${teamId}`} shortcut="t" />
 )
 
 /** What a tab shows, with archived rows if they are wanted, and the figures. */

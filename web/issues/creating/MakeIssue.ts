@@ -6,7 +6,7 @@ import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
 import { atOnce } from '../../ui/list/at-once.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useRemove } from '../changes.ts'
+import { useTakeBackAdded } from '../changes.ts'
 import { issueTopic } from '../queries.ts'
 
 /** What an issue is made from, and what it is called. */
@@ -14,7 +14,7 @@ export type Source = { teamId: number; title: string; description?: string; from
 
 /** Makes an issue that is linked with what it is made from; for a moment it can be undone. */
 export const useMakeIssue = () => {
-  const { mutate: remove } = useRemove()
+  const takeBack = useTakeBackAdded()
   return useOptimistic({
     topic: issueTopic,
     send: ({ teamId, ...body }: Source) => call(issues.add, { params: { teamId }, body }),
@@ -22,7 +22,7 @@ export const useMakeIssue = () => {
       toast({
         title: t('Issue created successfully'),
         description: issue.title,
-        undo: () => remove(issue),
+        undo: () => takeBack(issue),
       }),
     onError: failed(t('Failed to create issue. Please try again.')),
   })

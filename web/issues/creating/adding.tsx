@@ -26,7 +26,6 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
   })
   const bodyOf = ({ title, person, degree }: Line): IssueLine => ({
     ...plainOf(title),
-    interval,
     ...(person && { assignedToId: person.id }),
     ...(degree !== undefined && { priority: degree }),
   })

@@ -5,11 +5,10 @@ import { useAdd } from '../changes.ts'
 
 export type TitleDraft = { title: string }
 
-/** An issue with nothing but a title: it is yours, and the tab gives its priority. */
+/** An issue with nothing but a title: it is yours, of the tab, and has no priority until somebody gives it one. */
 export const useBodyOf = (interval: Issue['interval']) => {
   const { id } = useUser()
-  const priority = interval === 'short-term' ? 'high' : 'low'
-  return (title: string) => ({ title, priority, assignedToId: id }) as const
+  return (title: string) => ({ title, interval, priority: null, assignedToId: id })
 }
 
 export const useQuickAdd = (teamId: number | undefined, interval: Issue['interval']): Send<TitleDraft, Issue> => {

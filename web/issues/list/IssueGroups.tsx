@@ -6,11 +6,10 @@ import type { ListState } from '../../ui/list/use-list.ts'
 import type { ListView } from '../../ui/list/view/use-list-view.ts'
 import { virtual } from '../../ui/list/virtual.tsx'
 import type { Act } from '../commands.ts'
-import { QuickLine } from '../../quick-add/lazy-line.tsx'
-import { useAddingIssues } from '../creating/adding.tsx'
 import { useIssuesSearch } from '../search.ts'
 import { intervalOf } from '../view.ts'
 import type { Groups } from '../view.ts'
+import { AddLine } from './AddLine.tsx'
 import { columns } from './columns.tsx'
 import { IssueCard } from './IssueCard.tsx'
 import { IssueGroup } from './IssueGroup.tsx'
@@ -66,16 +65,6 @@ export const IssueGroups = ({ groups, view, list, hand, folded, fold, teamId, ha
     </>
   )
 }
-
-const AddLine = ({ teamId, interval }: { teamId: number; interval: Issue['interval'] }) => (
-  <QuickLine
-    key={interval}
-    adding={useAddingIssues(teamId, interval)}
-    teamId={teamId}
-    keptAs={`${interval} issue ${teamId}`}
-    shortcut="i"
-  />
-)
 
 const titleOf = ({ closed, archived, status, q }: ReturnType<typeof useIssuesSearch>[0]): string => {
   if (status === 'solved') return t('Solved')

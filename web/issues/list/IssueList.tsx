@@ -16,8 +16,9 @@ import type { Act } from '../commands.ts'
 import { editing } from '../in-place/editing.ts'
 import { IssueSelectionBar } from '../lazy-parts.ts'
 import { useIssuesSearch } from '../search.ts'
-import { groupsOf, inOrder, topOf } from '../view.ts'
+import { groupsOf, inOrder, intervalOf, topOf } from '../view.ts'
 import type { Groups } from '../view.ts'
+import { AddLine } from './AddLine.tsx'
 import { IssueGroups } from './IssueGroups.tsx'
 import { TopThree } from './marks.tsx'
 import { NoIssues } from './NoIssues.tsx'
@@ -63,7 +64,12 @@ export const IssueList = ({ issues, teamId, text, open, onClear }: Props) => {
       onClear()
       change({ q: undefined, status: undefined, ...noFilters })
     }
-    return <NoIssues filtered={isFiltered} open={open} onClear={clear} />
+    return (
+      <>
+        {teamId !== undefined && !isFiltered && <AddLine teamId={teamId} interval={intervalOf(search)} />}
+        <NoIssues filtered={isFiltered} open={open} onClear={clear} />
+      </>
+    )
   }
   return (
     <TopThree value={top}>

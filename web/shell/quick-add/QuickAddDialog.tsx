@@ -16,6 +16,7 @@ import { CancelButton } from '../../ui/CancelButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../../ui/Kbd.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import type { Kind } from './kind-of-page.ts'
 import styles from './QuickAddDialog.module.css'
 
 const kinds = [
@@ -23,8 +24,7 @@ const kinds = [
   { value: 'issue', label: t('Issue') },
   { value: 'headline', label: t('Headline') },
   { value: 'rock', label: t('Rock') },
-] as const
-type Kind = (typeof kinds)[number]['value']
+] as const satisfies { value: Kind; label: string }[]
 
 const useAdding = (kind: Kind, teamId: number): Adding =>
   ({
@@ -47,8 +47,8 @@ const ways: Record<Said, string> = {
 const keptAs = 'anything'
 
 /** One line that adds anything: Enter adds it and stays for the next one, with Ctrl or ⌘ it closes the dialog as well. */
-export const QuickAddDialog = ({ teamId, onClose }: { teamId: number; onClose: () => void }) => {
-  const [kind, setKind] = useState<Kind>('todo')
+export const QuickAddDialog = ({ teamId, first, onClose }: { teamId: number; first: Kind; onClose: () => void }) => {
+  const [kind, setKind] = useState(first)
   const adding = useAdding(kind, teamId)
   const line = useLine({ adding, teamId, keptAs })
   const team = useTeamNames()(teamId)

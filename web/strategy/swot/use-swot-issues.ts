@@ -4,7 +4,7 @@ import { type Issue, issues } from '#contract/issues.ts'
 import type { Entry } from '#contract/vision.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
-import { useRemove } from '../../issues/changes.ts'
+import { useTakeBackAdded } from '../../issues/changes.ts'
 import { issuesQuery, issueTopic } from '../../issues/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
@@ -15,7 +15,7 @@ import { issueOf } from './issue-of.ts'
 export const useSwotIssues = (teamId: number, { ours, mayMake }: { ours: boolean; mayMake: boolean }) => {
   const open = useQuery({ ...issuesQuery(teamId), enabled: ours })
   const archived = useQuery({ ...issuesQuery(teamId, true), enabled: ours })
-  const { mutate: remove } = useRemove()
+  const takeBack = useTakeBackAdded()
   const make = useOptimistic({
     topic: issueTopic,
     send: (entry: Entry) => call(issues.add, { params: { teamId }, body: issueOf(entry) }),
@@ -23,7 +23,7 @@ export const useSwotIssues = (teamId: number, { ours, mayMake }: { ours: boolean
       toast({
         title: t('Issue created'),
         description: issue.title,
-        undo: () => remove(issue),
+        undo: () => takeBack(issue),
       }),
     onError: failed(t('Failed to create issue. Please try again.')),
   })

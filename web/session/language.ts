@@ -10,6 +10,9 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 }
 
+/** The browser tab keeps under it what it spoke, while the page is loaded again in another language. */
+export const languageBefore = 'language before'
+
 /** Speaks a language from now on in this browser; early/language.js reads the same key. What is open is loaded again. */
 export const speak = (wished: Language): void => {
   localStorage.setItem('language', wished)

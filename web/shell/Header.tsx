@@ -48,7 +48,7 @@ export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
       {phone && (
         <div className={styles.strip}>
           <TeamSwitcher />
-          <div ref={stripRef} className={styles.actions} />
+          <div ref={stripRef} data-acts className={styles.actions} />
         </div>
       )}
     </header>

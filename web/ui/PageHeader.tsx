@@ -47,7 +47,11 @@ export const PageHeader = ({ title, sub, actions, strip = actions }: Props) => {
           {sub !== today && today}
         </p>
       </div>
-      {!phone && actions && <div className={styles.actions}>{actions}</div>}
+      {!phone && actions && (
+        <div data-acts className={styles.actions}>
+          {actions}
+        </div>
+      )}
       {phone && frame.strip && createPortal(strip, frame.strip)}
     </div>
   )

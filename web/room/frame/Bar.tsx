@@ -35,7 +35,7 @@ export const Bar = ({ room, leading, isPresenter }: Props) => (
     <strong className={styles.title} dir="auto">
       {room.title}
     </strong>
-    <span className={styles.acts}>
+    <span data-acts className={styles.acts}>
       <TotalClock room={room} />
       {isPresenter ? <Turning room={room} leading={leading} /> : <TakeOver room={room} leading={leading} />}
       <ShareButton room={room} />

@@ -3,7 +3,7 @@ import { languageNames } from '../../session/language.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import settings from '../settings.module.css'
-import { useChangeLanguage } from './changes.ts'
+import { useChangeLanguage } from './language-change.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { meetings } from '#contract/meetings.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
@@ -7,9 +6,8 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
-import { language, type Language, languages, t } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
-import { speak } from '../../session/language.ts'
 import { userQuery, useUser } from '../../session/queries.ts'
 import { useUndoableEdit } from '../../sync/undoable-edit.ts'
 import { failed, refused } from '../../ui/failures.ts'
@@ -39,29 +37,6 @@ export const useChangeProfile = () =>
     onSuccess: useKeep(),
     onError: profileFailed,
   })
-
-const languageBefore = 'language before'
-
-/** The language that you read, in this browser at once and wherever you sign in: the page is loaded again. */
-export const useChangeLanguage = () => {
-  const { id } = useUser()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wished: Language) => call(people.change, { params: { userId: id }, body: { language: wished } }),
-    onSuccess: (_, wished) => speak(wished),
-    onError: profileFailed,
-  })
-  useEffect(() => {
-    const before = languages.find((each) => each === sessionStorage.getItem(languageBefore))
-    sessionStorage.removeItem(languageBefore)
-    if (before && before !== language()) toast({ title: t('Language changed'), undo: () => mutate(before) })
-  }, [mutate])
-  const change = (wished: Language) => {
-    // Once the page is there in the new language, it says so, and offers to take it back.
-    sessionStorage.setItem(languageBefore, language())
-    mutate(wished)
-  }
-  return { change, isPending }
-}
 
 /** Whether single characters are shortcuts for you, on every device. */
 export const useChangeKeys = () => {

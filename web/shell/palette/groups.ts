@@ -5,6 +5,7 @@ import type { Found } from '#contract/search.ts'
 import { t } from '#contract/words.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
 import type { Offer } from '../../ui/page-commands.ts'
+import { useAppCommands } from './app-commands.ts'
 import { commandResults, commandGroups } from './commands.ts'
 import { matching } from './results.ts'
 import type { Result, Group } from './results.ts'
@@ -67,7 +68,7 @@ export const useGroups = (text: string, offers: readonly Offer[]) => {
   const places = { pages: usePages(), teams: useOtherTeams(), recent: useRecent(text === '') }
   const people = usePeople(onlyPeople)
   const { found, isError, isBehind } = useFound(onlyCommands || onlyPeople ? '' : typed)
-  const commands = matching(commandResults(offers), asked)
+  const commands = matching(commandResults([...offers, useAppCommands()]), asked)
   const groupsNow = (): Group[] => {
     if (onlyCommands) return [{ name: t('Commands'), results: commands }]
     if (onlyPeople) return [{ name: t('People'), results: matching(people, asked).slice(0, mostPeople) }]

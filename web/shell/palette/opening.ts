@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pageCommands, whenOffered } from '../../ui/page-commands.ts'
 import type { Offer } from '../../ui/page-commands.ts'
+import { shownButtons } from './shown-buttons.ts'
 import { focusRow, rowAround } from '../../ui/row-focus.ts'
 
 /** What is open: the palette or the overview of the keys, with what the page offered when it opened, and has since. */
@@ -32,7 +33,8 @@ const open = (what: Opened['what']): void => {
   if (opened) return show({ ...opened, what })
   const element = document.activeElement
   origin = { element, row: element && rowAround(element) }
-  return show({ what, offers: pageCommands() })
+  const offers = pageCommands()
+  return show({ what, offers: [...offers, shownButtons(offers)] })
 }
 export const openPalette = (): void => open('palette')
 export const openKeys = (): void => open('keys')

@@ -107,7 +107,7 @@ export const withoutUndo: Record<string, string> = {
 /** The same of one place, where another place offers Undo for the same call. */
 export const withoutUndoHere: Record<string, string> = {
   'people.add by register in web/session/queries.ts': 'makes an account and signs in to it',
-  'people.change by useChangeLanguage in web/settings/user/changes.ts': 'loads the page again, which then offers Undo',
+  'people.change by useSend in web/settings/user/language-change.ts': 'loads the page again, which then offers Undo',
   'people.change by useChangeKeys in web/settings/user/changes.ts':
     'its message has Undo, which turns the same switch back',
   'meetings.change by useSaveAgenda in web/meetings/changes.ts':

@@ -6,7 +6,8 @@ import { todoWith } from '#test/support/rows.ts'
 import { facets } from '#web/todos/facets.ts'
 import { facets as headlineFacets } from '#web/headlines/facets.ts'
 import { inListOrder } from '#web/todos/view.ts'
-import { filtersIn, filtersInAddress, passing } from '#web/ui/list/view/filtering.ts'
+import { dues, filterKinds, filtersIn, filtersInAddress, passing } from '#web/ui/list/view/filtering.ts'
+import type { Filters } from '#web/ui/list/view/filtering.ts'
 import { comparingBuckets, groupsOf, linesOf, steadyBuckets } from '#web/ui/list/view/grouping.ts'
 import { comparing, sortAfter, sortIn, textOfSort } from '#web/ui/list/view/sorting.ts'
 import type { Sorted } from '#web/ui/list/view/sorting.ts'
@@ -37,15 +38,24 @@ const order = (rows: Todo[], sorted: Sorted | undefined) => rows.toSorted(compar
 const filters = fc.record({
   who: fc.uniqueArray(fc.oneof(fc.constantFrom('me' as const, 'none' as const), fc.integer({ min: 1, max: 2 ** 31 }))),
   priority: fc.uniqueArray(fc.constantFrom('high', 'medium', 'low')),
-  overdue: fc.boolean(),
+  due: fc.subarray([...dues]),
   byMe: fc.boolean(),
+  not: fc.subarray([...filterKinds]),
 })
+const none: Filters = { who: [], priority: [], due: [], byMe: false, not: [] }
 
 describe('in the address', () => {
   test('any filters are read as they were written', () => {
     fc.assert(
       fc.property(filters, (each) => {
-        expect(filtersIn(viewInSearch(filtersInAddress(each)), facets)).toEqual(each)
+        const chosen = {
+          who: each.who.length > 0,
+          priority: each.priority.length > 0,
+          due: each.due.length > 0,
+          by: each.byMe,
+        }
+        const not = each.not.filter((kind) => chosen[kind])
+        expect(filtersIn(viewInSearch(filtersInAddress(each)), facets)).toEqual({ ...each, not })
       }),
     )
   })
@@ -62,7 +72,7 @@ describe('in the address', () => {
   test('whatever a list does not know is ignored', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('sort', 'who', 'priority', 'overdue', 'by'), fc.jsonValue()),
+        fc.dictionary(fc.constantFrom('sort', 'who', 'priority', 'overdue', 'due', 'by', 'not'), fc.jsonValue()),
         (junk) => {
           expect(sortIn(viewInSearch(junk).sort, headlineFacets)).toBe(undefined)
           expect(filtersIn(viewInSearch(junk), headlineFacets).priority).toEqual([])
@@ -115,10 +125,9 @@ describe('filtering', () => {
     fc.assert(
       fc.property(todos, filters, (traits, each) => {
         const rows = rowsOf(traits)
-        const alone = (part: Partial<typeof each>) =>
-          passing({ who: [], priority: [], overdue: false, byMe: false, ...part }, facets, about)
-        const { who, priority, overdue, byMe } = each
-        const parts = [alone({ who }), alone({ priority }), alone({ overdue }), alone({ byMe })]
+        const alone = (part: Partial<typeof each>) => passing({ ...none, not: each.not, ...part }, facets, about)
+        const { who, priority, due, byMe } = each
+        const parts = [alone({ who }), alone({ priority }), alone({ due }), alone({ byMe })]
         expect(rows.filter(passing(each, facets, about))).toEqual(
           rows.filter((row) => parts.every((part) => part(row))),
         )
@@ -128,9 +137,43 @@ describe('filtering', () => {
 
   test('people are found by id, as oneself and as nobody', () => {
     const rows = rowsOf([{ id: 1, assignee: ana }, { id: 2, assignee: zoe }, { id: 3 }])
-    const left = (who: (number | 'me' | 'none')[]) =>
-      idsOf(rows.filter(passing({ who, priority: [], overdue: false, byMe: false }, facets, about)))
+    const left = (who: (number | 'me' | 'none')[]) => idsOf(rows.filter(passing({ ...none, who }, facets, about)))
     expect([left(['me']), left([8]), left(['none', 'me']), left([])]).toEqual([[1], [2], [1, 3], [1, 2, 3]])
+  })
+
+  test('each kind of filter can be turned round: what it left goes, and what it took stays', () => {
+    const one: Record<(typeof filterKinds)[number], Partial<Filters>> = {
+      who: { who: ['me'] },
+      priority: { priority: ['high', 'low'] },
+      due: { due: ['overdue', 'week'] },
+      by: { byMe: true },
+    }
+    fc.assert(
+      fc.property(todos, fc.constantFrom(...filterKinds), (traits, kind) => {
+        const rows = rowsOf(traits)
+        const [left, turned] = [[], [kind]].map((not) =>
+          idsOf(rows.filter(passing({ ...none, ...one[kind], not }, facets, about))),
+        )
+        expect([...(left ?? []), ...(turned ?? [])].toSorted()).toEqual(idsOf(rows).toSorted())
+      }),
+    )
+  })
+
+  test('days are those of the workspace’s weeks; the overdue of this week are due in it as well', () => {
+    const rows = rowsOf([
+      { id: 1 },
+      { id: 2, dueDate: '2026-11-22' },
+      { id: 3, dueDate: '2026-11-23' },
+      { id: 4, dueDate: '2026-11-29' },
+      { id: 5, dueDate: '2026-11-30' },
+      { id: 6, dueDate: '2026-12-06' },
+      { id: 7, dueDate: '2026-12-07' },
+      { id: 8, dueDate: '2026-11-02', completed: true },
+    ])
+    const left = Object.fromEntries(
+      dues.map((due) => [due, idsOf(rows.filter(passing({ ...none, due: [due] }, facets, about)))]),
+    )
+    expect(left).toEqual({ overdue: [2, 3], week: [3, 4], next: [5, 6], none: [1] })
   })
 })
 

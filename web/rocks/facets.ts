@@ -27,6 +27,6 @@ export const facets: Facets<Rock> = {
     team: byTeam(),
   },
   person: { name: t('Owner'), nobody: t('Former member'), of: ownerOf },
-  isOverdue: isLate,
+  due: { of: ({ dueDate }) => dueDate, isOver: isLate },
   authorOf: ({ createdById }) => createdById,
 }

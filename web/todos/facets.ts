@@ -32,6 +32,6 @@ export const facets: Facets<Todo> = {
   },
   person: { name: t('Assignee'), nobody: t('Unassigned'), of: assigneeOf },
   priority: { options: priorities, of: ({ priority }) => priority },
-  isOverdue,
+  due: { of: ({ dueDate }) => dueDate, isOver: isOverdue },
   authorOf: ({ createdById }) => createdById,
 }

@@ -8,10 +8,14 @@ export type ViewSearch = {
   /** Joined by underscores. */
   priority?: string
   overdue?: true
+  /** 'week', 'next' and 'none', joined by underscores. */
+  due?: string
   by?: 'me'
+  /** The kinds of filters that leave all rows but those that match, joined by underscores. */
+  not?: string
 }
 
-const texts = ['sort', 'group', 'who', 'priority'] as const
+const texts = ['sort', 'group', 'who', 'priority', 'due', 'not'] as const
 
 /** Reads the address; digits alone arrive as a number. */
 export const viewInSearch = (search: Record<string, unknown>): ViewSearch => ({
@@ -26,4 +30,11 @@ export const viewInSearch = (search: Record<string, unknown>): ViewSearch => ({
 })
 
 /** What clears every filter of a list; its order and its groups stay. */
-export const noFilters = { who: undefined, priority: undefined, overdue: undefined, by: undefined }
+export const noFilters = {
+  who: undefined,
+  priority: undefined,
+  overdue: undefined,
+  due: undefined,
+  by: undefined,
+  not: undefined,
+}

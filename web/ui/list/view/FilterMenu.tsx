@@ -5,8 +5,9 @@ import { t } from '#contract/words.ts'
 import { FloatingMenu } from '../../FloatingMenu.tsx'
 import type { PopupProps } from '../../popup.ts'
 import type { Facets } from './facets.ts'
-import { toggled } from './filtering.ts'
-import type { Filters, Who } from './filtering.ts'
+import { dueWords } from './due-words.ts'
+import { dues, toggled } from './filtering.ts'
+import type { FilterKind, Filters, Who } from './filtering.ts'
 import styles from './menus.module.css'
 import { useFilters } from './use-filters.ts'
 
@@ -18,11 +19,21 @@ const mostPeople = 100
 /** What a list can be filtered by; it stays open, for several choices. */
 export const FilterMenu = <Row,>({ facets, people, ...popup }: Props<Row>) => {
   const { filters, set } = useFilters(facets)
-  const { person, priority, isOverdue, authorOf } = facets
+  const { person, priority, due, authorOf } = facets
+  const turn = (kind: FilterKind) => (
+    <Check
+      key={`not ${kind}`}
+      checked={filters.not.includes(kind)}
+      onChange={() => set({ not: toggled(filters.not, kind) })}
+    >
+      {t('All but these')}
+    </Check>
+  )
   return (
     <FloatingMenu {...popup} label={t('Add filter')} position="bottom-end" closeOnItemClick={false}>
       <div className={styles.menu}>
         {person && <People {...{ facets, people, filters }} onChoose={(who) => set({ who })} />}
+        {filters.who.length > 0 && turn('who')}
         {priority && <Menu.Label>{t('Priority')}</Menu.Label>}
         {priority?.options.map(({ key, name }) => (
           <Check
@@ -33,19 +44,44 @@ export const FilterMenu = <Row,>({ facets, people, ...popup }: Props<Row>) => {
             {name}
           </Check>
         ))}
-        {(isOverdue || authorOf) && (person || priority) && <Menu.Divider />}
-        {isOverdue && (
-          <Check checked={filters.overdue} onChange={() => set({ overdue: !filters.overdue })}>
-            {t('Overdue')}
-          </Check>
-        )}
-        {authorOf && (
-          <Check checked={filters.byMe} onChange={() => set({ byMe: !filters.byMe })}>
-            {t('Created by me')}
-          </Check>
-        )}
+        {filters.priority.length > 0 && turn('priority')}
+        {due && <Menu.Label>{t('Due Date')}</Menu.Label>}
+        {due &&
+          dues.map((each) => (
+            <Check
+              key={each}
+              checked={filters.due.includes(each)}
+              onChange={() => set({ due: toggled(filters.due, each) })}
+            >
+              {dueWords[each]}
+            </Check>
+          ))}
+        {filters.due.length > 0 && turn('due')}
+        {authorOf && (person || priority || due) && <Menu.Divider />}
+        {authorOf && <Authors filters={filters} onChange={set} />}
       </div>
     </FloatingMenu>
+  )
+}
+
+type AuthorsProps = { filters: Filters; onChange: (wish: Pick<Filters, 'byMe' | 'not'>) => void }
+
+/** Those that you created, or those that others did. */
+const Authors = ({ filters: { byMe, not }, onChange }: AuthorsProps) => {
+  const choose = (byOthers: boolean) => {
+    const others = not.filter((kind) => kind !== 'by')
+    const isOn = byMe && not.includes('by') === byOthers
+    onChange({ byMe: !isOn, not: byOthers && !isOn ? [...others, 'by'] : others })
+  }
+  return (
+    <>
+      <Check checked={byMe && !not.includes('by')} onChange={() => choose(false)}>
+        {t('Created by me')}
+      </Check>
+      <Check checked={byMe && not.includes('by')} onChange={() => choose(true)}>
+        {t('Created by others')}
+      </Check>
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ export type Facets<Row> = {
   /** Whose a row is; `nobody` is what it is called when it is nobody's. */
   person?: { name: string; nobody: string; of: (row: Row) => Person | null }
   priority?: { options: readonly { key: string; name: string }[]; of: (row: Row) => string | null }
-  isOverdue?: (row: Row, today: Day) => boolean
+  /** The day that a row is due, and whether that has passed while it is still open. */
+  due?: { of: (row: Row) => Day | null; isOver: (row: Row, today: Day) => boolean }
   authorOf?: (row: Row) => number | null
 }

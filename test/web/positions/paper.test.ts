@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { layoutOf } from '#web/positions/canvas/layout.ts'
 import { bottomOf, contains, overlaps, type Rect, rightOf } from '#web/positions/canvas/rects.ts'
 import { fitsOne, sheetsOf } from '#web/positions/export/papers.ts'
-import { titleLines } from '#web/positions/export/text.ts'
+import { titleLines } from '#web/positions/canvas/text.ts'
 import { treeOf } from '#web/positions/tree.ts'
 import { position, twelve } from './rows.ts'
 

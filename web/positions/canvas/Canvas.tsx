@@ -1,12 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { isWithin } from '../tree.ts'
 import type { Chart } from '../chart/use-chart.ts'
-import { isIn } from './camera.ts'
+import { isIn, readable } from './camera.ts'
 import styles from './canvas.module.css'
 import { Card, type CardActs } from './Card.tsx'
 import { DragLayer } from './DragLayer.tsx'
 import { type Layout, layoutOf } from './layout.ts'
 import type { Rect } from './rects.ts'
+import { useMeasure } from './measuring.ts'
+import { rolesOf } from './roles.ts'
+import { RolesSwitch } from './RolesSwitch.tsx'
+import { useShowRoles } from './show-roles.ts'
 import { type CameraActs, useCamera } from './use-camera.ts'
 import { useCardOffer } from './use-card-offer.ts'
 import { useDrag } from './use-drag.ts'
@@ -19,7 +23,10 @@ import { ZoomControl } from './ZoomControl.tsx'
 /** The chart as it is drawn: moved under the window, and only what is in view of it rendered. */
 export const Canvas = ({ chart }: { chart: Chart }) => {
   const { tree, collapsed, chosenId, place } = chart
-  const layout = useMemo(() => layoutOf(tree, collapsed), [tree, collapsed])
+  const [showsRoles, showRoles] = useShowRoles()
+  const measure = useMeasure()
+  const roles = useMemo(() => (showsRoles ? rolesOf(tree, measure) : undefined), [tree, showsRoles, measure])
+  const layout = useMemo(() => layoutOf(tree, collapsed, { roles }), [tree, collapsed, roles])
   const { viewport, world, region, zoom, acts } = useCamera(layout, layout.placed.get(chosenId ?? 0))
   usePan(viewport, acts)
   useZoomKeys(acts)
@@ -33,7 +40,7 @@ export const Canvas = ({ chart }: { chart: Chart }) => {
   const { cards, onKeyDown } = useCards({ chart, layout, acts, region, draggedId: drag?.id })
   const inHand = drag && tree.byId.get(drag.id)
   return (
-    <div ref={viewport} className={styles.viewport}>
+    <div ref={viewport} className={styles.viewport} data-legible={zoom >= readable}>
       <div
         ref={world}
         role="tree"
@@ -51,6 +58,7 @@ export const Canvas = ({ chart }: { chart: Chart }) => {
         ))}
       </div>
       <ZoomControl zoom={zoom} acts={acts} />
+      <RolesSwitch on={showsRoles} turn={showRoles} />
       {drag && inHand && <DragLayer drag={drag} title={inHand.position.title} acts={acts} />}
     </div>
   )

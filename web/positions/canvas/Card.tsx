@@ -9,6 +9,7 @@ import { MarkTags } from '../marks/Marks.tsx'
 import { heldBy, vacant } from '../words.ts'
 import styles from './canvas.module.css'
 import type { Placed } from './layout.ts'
+import type { CardRoles } from './roles.ts'
 
 export type CardActs = { open: (id: number) => void; toggle: (id: number) => void; enter: (id: number) => void }
 
@@ -41,6 +42,7 @@ const PlainCard = ({ placed, siblings, acts, active, chosen, found, dragged, mov
       aria-posinset={index + 1}
       aria-setsize={siblings}
       aria-selected={chosen}
+      {...(placed.roles && { 'aria-describedby': rolesIdOf(id) })}
       {...(children.length > 0 && { 'aria-expanded': !collapsed })}
       tabIndex={active ? 0 : -1}
       className={styles.card}
@@ -58,6 +60,7 @@ const PlainCard = ({ placed, siblings, acts, active, chosen, found, dragged, mov
         {position.title}
       </span>
       <Holder placed={placed} />
+      {placed.roles && <Roles id={id} roles={placed.roles} />}
       {marks && marks.length > 0 && (
         <span className={styles.marked}>
           <MarkTags marks={marks} />
@@ -85,6 +88,21 @@ const PlainCard = ({ placed, siblings, acts, active, chosen, found, dragged, mov
     </div>
   )
 }
+
+const rolesIdOf = (id: number): string => `roles-of-${id}`
+
+/** What the seat answers for, as its description: the name of a card is its title and who holds it. */
+const Roles = ({ id, roles: { roles, more } }: { id: number; roles: CardRoles }) => (
+  <ul id={rolesIdOf(id)} aria-hidden="true" className={styles.roles}>
+    {roles.map((lines, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two may be the same
+      <li key={index}>
+        <bdi>{lines.join('\n')}</bdi>
+      </li>
+    ))}
+    {more > 0 && <li data-more>{t('{count} more', { count: more })}</li>}
+  </ul>
+)
 
 const Holder = ({ placed }: { placed: Placed }) => {
   const [first, ...rest] = heldBy(placed.node.position)

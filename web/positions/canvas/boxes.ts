@@ -1,5 +1,6 @@
 import type { HierarchyNode } from 'd3-hierarchy'
 import type { Node } from '../tree.ts'
+import type { Cards } from './cards.ts'
 import type { Point, Size } from './rects.ts'
 
 /** Of the chart itself, which has no card, `node` is null. */
@@ -18,9 +19,6 @@ export type Box = Size & {
   /** Where each row of children begins. */
   rowTops: number[]
 }
-
-export const card: Size = { width: 168, height: 72 }
-export const smallCard: Size = { width: 160, height: 68 }
 
 /** From a card to those under it. */
 const [near, far] = [40, 56]
@@ -48,18 +46,30 @@ const columnLength = (count: number): number =>
   count <= mostInColumn ? count : Math.ceil(count / Math.round(Math.sqrt(count / 2.5)))
 
 /** Where children begin below the top of a box. */
-const topOf = ({ node }: Datum, count: number): number => (node ? card.height + (count > 1 ? far : near) : 0)
+const topOf = ({ node }: Datum, gap: number, cards: Cards): number =>
+  node ? cards.sizeOf(node, false).height + gap : 0
 
-const inColumns = (datum: Datum, count: number): Box => {
-  const length = columnLength(count)
-  const [left, top] = datum.node ? [indent, card.height + near] : [0, 0]
-  const children = Array.from({ length: count }, (_, index) => ({
-    x: left + Math.floor(index / length) * (smallCard.width + columnGap),
-    y: top + (index % length) * (smallCard.height + cardGap),
-  }))
-  const width = (children.at(-1)?.x ?? 0) + smallCard.width
-  const height = top + length * (smallCard.height + cardGap) - cardGap
-  return { width: Math.max(card.width, width), height, cardX: 0, arrangement: 'columns', children, rowTops: [top] }
+const inColumns = ({ data, children = [] }: Twig, cards: Cards): Box => {
+  const length = columnLength(children.length)
+  const [left, top] = [data.node ? indent : 0, topOf(data, near, cards)]
+  const places: Point[] = []
+  let bottom = top
+  let y = top
+  children.forEach((child, index) => {
+    if (index % length === 0) y = top
+    places.push({ x: left + Math.floor(index / length) * (cards.columnWidth + columnGap), y })
+    y += (child.data.node ? cards.sizeOf(child.data.node, true).height : 0) + cardGap
+    bottom = Math.max(bottom, y - cardGap)
+  })
+  const width = (places.at(-1)?.x ?? 0) + cards.columnWidth
+  return {
+    width: Math.max(cards.width, width),
+    height: bottom,
+    cardX: 0,
+    arrangement: 'columns',
+    children: places,
+    rowTops: [top],
+  }
 }
 
 /** Parts boxes into rows of about the same width. */
@@ -99,20 +109,19 @@ const placedInRows = (rows: Box[][], left: number, top: number) => {
   return { children, rowTops, height: y - rowGap }
 }
 
-const cardMiddle = ({ cardX }: Box): number => cardX + card.width / 2
-
-const inRows = (datum: Datum, boxes: Box[]): Box => {
+const inRows = (datum: Datum, boxes: Box[], cards: Cards): Box => {
   const rows = rowsOf(boxes)
   const left = rows.length > 1 && datum.node ? rowMargin : 0
-  const { children, rowTops, height } = placedInRows(rows, left, topOf(datum, boxes.length))
+  const top = topOf(datum, boxes.length > 1 ? far : near, cards)
+  const { children, rowTops, height } = placedInRows(rows, left, top)
   const inFirst = rows[0] ?? []
-  const middles = inFirst.map((box, index) => (children[index]?.x ?? 0) + cardMiddle(box))
-  const cardX = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2 - card.width / 2
+  const middles = inFirst.map((box, index) => (children[index]?.x ?? 0) + box.cardX + cards.width / 2)
+  const cardX = ((middles[0] ?? 0) + (middles.at(-1) ?? 0)) / 2 - cards.width / 2
   const right = Math.max(...children.map(({ x }, index) => x + (boxes[index]?.width ?? 0)))
   // A card that is wider than what is under it begins further left; then all moves right.
   const shift = Math.max(0, -cardX)
   return {
-    width: Math.max(right + shift, cardX + shift + card.width),
+    width: Math.max(right + shift, cardX + shift + cards.width),
     height,
     cardX: cardX + shift,
     arrangement: 'rows',
@@ -124,7 +133,8 @@ const inRows = (datum: Datum, boxes: Box[]): Box => {
 const alone = (size: Size): Box => ({ ...size, cardX: 0, arrangement: 'rows', children: [], rowTops: [] })
 
 /** The box of a card; those of its children are known. */
-export const boxOf = (twig: Twig, arrangement: Arrangement, boxes: Box[]): Box => {
-  if (boxes.length === 0) return alone(twig.data.node ? card : { width: 0, height: 0 })
-  return arrangement === 'columns' ? inColumns(twig.data, boxes.length) : inRows(twig.data, boxes)
+export const boxOf = (twig: Twig, arrangement: Arrangement, boxes: Box[], cards: Cards): Box => {
+  const { node } = twig.data
+  if (boxes.length === 0) return alone(node ? cards.sizeOf(node, false) : { width: 0, height: 0 })
+  return arrangement === 'columns' ? inColumns(twig, cards) : inRows(twig.data, boxes, cards)
 }

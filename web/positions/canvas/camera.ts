@@ -7,8 +7,10 @@ export const [leastZoom, mostZoom] = [0.1, 2]
 /** What zooming by key or button multiplies or divides by. */
 export const zoomStep = 1.25
 const margin = 40
+/** The zoom stands at the foot. */
+const foot = 64
 /** Smaller than this, a name is too small to be read. */
-const readable = 0.5
+export const readable = 0.6
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
@@ -19,15 +21,13 @@ export const zoomedAt = (camera: Camera, to: number, { x, y }: Point): Camera =>
   return { x: x - (x - camera.x) * factor, y: y - (y - camera.y) * factor, zoom }
 }
 
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
-  ...camera,
-  x: camera.x + dx,
-  y: camera.y + dy,
-})
+/** By nothing, it stays the same object: nobody has moved it. */
+export const panned = (camera: Camera, dx: number, dy: number): Camera =>
+  dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy }
 
 /** Shows all of the chart, at most in its own size, in the middle and at the top. */
 export const fitted = (bounds: Rect, size: Size): Camera => {
-  const room = { width: size.width - 2 * margin, height: size.height - 2 * margin }
+  const room = { width: size.width - 2 * margin, height: size.height - margin - foot }
   const ratio = Math.min(1, room.width / (bounds.width || 1), room.height / (bounds.height || 1))
   const zoom = within(ratio, leastZoom, 1)
   return { x: size.width / 2 - middleOf(bounds).x * zoom, y: margin - bounds.y * zoom, zoom }
@@ -45,7 +45,7 @@ export const revealed = (camera: Camera, rect: Rect, size: Size): Camera => {
   const seen = toScreen(camera, grown(rect, 24 / camera.zoom))
   const dx = shiftInto(seen.x, rightOf(seen), size.width)
   const dy = shiftInto(seen.y, bottomOf(seen), size.height)
-  return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy)
+  return panned(camera, dx, dy)
 }
 
 const shiftInto = (start: number, end: number, room: number): number => {

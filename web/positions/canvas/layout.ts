@@ -1,10 +1,12 @@
 import { hierarchy } from 'd3-hierarchy'
 import { direction } from '#contract/words.ts'
 import type { Collapsed, Node, Tree } from '../tree.ts'
-import { type Arrangement, arrangementOf, type Box, boxOf, card, type Datum, smallCard, type Twig } from './boxes.ts'
+import { type Arrangement, arrangementOf, type Box, boxOf, type Datum, type Twig } from './boxes.ts'
+import { cardsWith } from './cards.ts'
 import { type Line, lineOf } from './lines.ts'
 import { mirroredLine, mirroredRect } from './mirrored.ts'
 import { around, type Point, type Rect } from './rects.ts'
+import type { CardRoles, Roles } from './roles.ts'
 
 /** A card on the canvas. */
 export type Placed = Rect & {
@@ -12,6 +14,8 @@ export type Placed = Rect & {
   /** In a column rather than side by side. */
   stacked: boolean
   collapsed: boolean
+  /** Those it shows. */
+  roles: CardRoles | undefined
 }
 
 export type Layout = {
@@ -23,7 +27,11 @@ export type Layout = {
 }
 
 /** How a chart is laid out. */
-export type Look = { fromRight?: boolean }
+export type Look = {
+  fromRight?: boolean
+  /** Those that stand on the cards; without any, cards are smaller. */
+  roles?: Roles | undefined
+}
 
 const twigOf = ({ roots }: Tree, collapsed: Collapsed): Twig =>
   hierarchy<Datum>({ node: null }, ({ node }) => {
@@ -44,11 +52,12 @@ const mirrored = ({ placed, lines, bounds }: Layout): Layout => ({
 
 /** Where the cards of a chart stand, and the lines between them. */
 export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set(), look: Look = {}): Layout => {
-  const { fromRight = direction() === 'rtl' } = look
+  const { fromRight = direction() === 'rtl', roles } = look
+  const cards = cardsWith(roles)
   const top = twigOf(tree, collapsed)
   const boxes = new Map<Twig, Box>()
   const boxesOf = ({ children = [] }: Twig): Box[] => children.flatMap((child) => boxes.get(child) ?? [])
-  top.eachAfter((twig) => boxes.set(twig, boxOf(twig, arrangedUnder(twig, tree), boxesOf(twig))))
+  top.eachAfter((twig) => boxes.set(twig, boxOf(twig, arrangedUnder(twig, tree), boxesOf(twig), cards)))
 
   const starts = new Map<Twig, Point>([[top, { x: 0, y: 0 }]])
   const placed = new Map<number, Placed>()
@@ -57,10 +66,10 @@ export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set(), look: Loo
     if (!box || !start) return
     const { node } = twig.data
     const stacked = twig.parent !== null && boxes.get(twig.parent)?.arrangement === 'columns'
-    const size = stacked ? smallCard : card
     if (node) {
       const hides = collapsed.has(node.id) && node.children.length > 0
-      placed.set(node.id, { x: start.x + box.cardX, y: start.y, ...size, node, stacked, collapsed: hides })
+      const place = { x: start.x + box.cardX, y: start.y, ...cards.sizeOf(node, stacked) }
+      placed.set(node.id, { ...place, node, stacked, collapsed: hides, roles: roles?.get(node.id) })
     }
     twig.children?.forEach((child, index) => {
       const at = box.children[index]

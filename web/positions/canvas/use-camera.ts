@@ -1,5 +1,16 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Camera, fitted, opened, panned, regionOf, revealed, sameRect, zoomedAt, zoomStep } from './camera.ts'
+import {
+  type Camera,
+  fitted,
+  opened,
+  panned,
+  regionOf,
+  revealed,
+  sameRect,
+  toChart,
+  zoomedAt,
+  zoomStep,
+} from './camera.ts'
 import type { Layout } from './layout.ts'
 import { middleOf, type Point, type Rect, type Size } from './rects.ts'
 
@@ -33,8 +44,12 @@ export const useCamera = (layout: Layout, kept: Rect | undefined) => {
 
   const frame = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The chart is shown as it opened or was fitted, and nobody has moved it since.
+  const untouched = useRef(true)
   const set = useCallback((change: (before: Camera) => Camera) => {
-    camera.current = change(camera.current ?? still)
+    const before = camera.current ?? still
+    camera.current = change(before)
+    if (camera.current !== before) untouched.current = false
     frame.current ||= requestAnimationFrame(() => {
       frame.current = 0
       const [now, page, chart] = [camera.current, viewport.current, world.current]
@@ -62,6 +77,7 @@ export const useCamera = (layout: Layout, kept: Rect | undefined) => {
     const { bounds, placed } = latest.current.layout
     const [first] = placed.values()
     set(() => opened(bounds, first, size.current))
+    untouched.current = true
     const watch = new ResizeObserver(() => {
       measure()
       const { kept } = latest.current
@@ -85,7 +101,21 @@ export const useCamera = (layout: Layout, kept: Rect | undefined) => {
       zoomIn: () => zoomTo((zoom) => zoom * zoomStep),
       zoomOut: () => zoomTo((zoom) => zoom / zoomStep),
       actualSize: () => zoomTo(() => 1),
-      fit: () => set(() => fitted(latest.current.layout.bounds, size.current)),
+      fit: () => {
+        set(() => fitted(latest.current.layout.bounds, size.current))
+        untouched.current = true
+      },
+      /** Shows the chart as it would open now, if nobody has moved it; returns whether it did. */
+      reopen: (): boolean => {
+        if (!untouched.current) return false
+        const { bounds, placed } = latest.current.layout
+        const [first] = placed.values()
+        set(() => opened(bounds, first, size.current))
+        untouched.current = true
+        return true
+      },
+      /** The point of the chart in the middle of the window. */
+      middle: (): Point => toChart(camera.current ?? still, middleOf({ x: 0, y: 0, ...size.current })),
       reveal: (rect: Rect) => set((before) => revealed(before, rect, size.current)),
       /** Where the chart is on the screen now. */
       now: () => camera.current ?? still,

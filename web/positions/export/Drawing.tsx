@@ -2,8 +2,10 @@ import { isolated, t } from '#contract/words.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import type { Layout, Placed } from '../canvas/layout.ts'
 import { contains, overlaps, type Rect } from '../canvas/rects.ts'
+import { plainHeight } from '../canvas/cards.ts'
 import { heldBy, vacant } from '../words.ts'
-import { cutTo, type Measure, titleLines } from './text.ts'
+import { DrawnRoles } from './DrawnRoles.tsx'
+import { cutTo, type Measure, titleLines } from '../canvas/text.ts'
 
 // Paper is always light, and a file does not know the page's tokens.
 const colors = { ink: '#1d1b17', second: '#524e47', third: '#6b665e', line: '#908b82', frame: '#cfcbc3' }
@@ -66,7 +68,7 @@ const DrawnCard = ({ card, measure, fromRight }: CardProps) => {
   const name = cutTo(`${first?.fullName ?? t(vacant)}${more}`, room, 12, 400, measure)
   /** So far from the side where the card begins. */
   const at = (by: number): number => (fromRight ? x + width - by : x + by)
-  const middle = y + height - inset - 9
+  const middle = y + plainHeight(card.stacked) - inset - 9
   const [ground, ink] = tints[(first?.id ?? 0) % tints.length] ?? tints[0]
   return (
     <g>
@@ -107,6 +109,11 @@ const DrawnCard = ({ card, measure, fromRight }: CardProps) => {
       <text x={at(inset + face + 7)} y={middle + 4} fontSize={12} fill={first ? colors.second : colors.third}>
         {isolated(name)}
       </text>
+      {card.roles && (
+        <g fill={colors.second}>
+          <DrawnRoles roles={card.roles} at={at} top={y + plainHeight(card.stacked) - inset} />
+        </g>
+      )}
     </g>
   )
 }

@@ -3,18 +3,18 @@ import { createPortal } from 'react-dom'
 import { t } from '#contract/words.ts'
 import { useToday } from '../../ui/clock.ts'
 import { longDate } from '../../ui/dates.ts'
-import { layoutOf } from '../canvas/layout.ts'
 import type { Tree } from '../tree.ts'
 import { Drawing } from './Drawing.tsx'
-import { measuring } from './measuring.ts'
+import { measuring } from '../canvas/measuring.ts'
 import { headHeight, type Paper, paperMargin, papers, sheetsOf } from './papers.ts'
 import styles from './paper.module.css'
+import { paperLayout } from './paper-layout.ts'
 
 export type Choice = { paper: Paper; whole: boolean }
 
 /** The chart on paper, whatever is collapsed or out of sight on the screen. */
 export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; choice: Choice }) => {
-  const layout = useMemo(() => layoutOf(tree), [tree])
+  const layout = useMemo(() => paperLayout(tree), [tree])
   const measure = useMemo(() => measuring(), [])
   const today = longDate(useToday())
   const { pages, scale } = sheetsOf(layout, choice.paper, choice.whole)

@@ -2,11 +2,11 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { t } from '#contract/words.ts'
-import { layoutOf } from '../canvas/layout.ts'
 import { grown, type Rect } from '../canvas/rects.ts'
 import type { Tree } from '../tree.ts'
 import { Drawing } from './Drawing.tsx'
-import { measuring } from './measuring.ts'
+import { measuring } from '../canvas/measuring.ts'
+import { paperLayout } from './paper-layout.ts'
 
 const border = 32
 /** What browsers can draw: wider or larger pictures come out empty. */
@@ -33,7 +33,7 @@ const fontStyle = async (): Promise<string> => {
 }
 
 const viewOf = (tree: Tree) => {
-  const layout = layoutOf(tree)
+  const layout = paperLayout(tree)
   return { layout, view: grown(layout.bounds, border) }
 }
 

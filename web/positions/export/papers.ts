@@ -19,7 +19,10 @@ const natural = 25.4 / 96
 /** At this scale a name is six points high. */
 const readable = ((6 / 72) * 25.4) / 12
 /** A card that a page cuts off is whole on the next. */
-const overlap: Size = { width: 188, height: 92 }
+const overlapOf = ({ placed }: Layout): Size => ({
+  width: Math.max(...[...placed.values()].map(({ width }) => width)) + 20,
+  height: Math.max(...[...placed.values()].map(({ height }) => height)) + 20,
+})
 const around = 12
 
 const roomOn = (paper: Paper): Size => ({
@@ -52,13 +55,14 @@ const countAlong = (length: number, part: number, shared: number): number =>
   length <= part ? 1 : Math.ceil((length - shared) / (part - shared))
 
 /** The chart on as many pages as it takes to be read. */
-const onSeveral = (bounds: Rect, room: Size, fromRight: boolean): Sheets => {
+const onSeveral = (layout: Layout, bounds: Rect, room: Size): Sheets => {
+  const overlap = overlapOf(layout)
   const part = { width: room.width / readable, height: room.height / readable }
   const columns = countAlong(bounds.width, part.width, overlap.width)
   const rows = countAlong(bounds.height, part.height, overlap.height)
   const startOf = (column: number): number => {
     const from = column * (part.width - overlap.width)
-    return fromRight ? rightOf(bounds) - from - part.width : bounds.x + from
+    return layout.fromRight ? rightOf(bounds) - from - part.width : bounds.x + from
   }
   const pages = Array.from({ length: rows * columns }, (_, index) => ({
     x: startOf(index % columns),
@@ -90,6 +94,6 @@ export const pointsOnOne = (bounds: Rect, paper: Paper): number =>
 export const sheetsOf = (layout: Layout, paper: Paper, whole: boolean): Sheets => {
   const [bounds, room] = [framed(layout.bounds), roomOn(paper)]
   if (whole) return onOne(bounds, room)
-  const { pages, scale } = onSeveral(bounds, room, layout.fromRight)
+  const { pages, scale } = onSeveral(layout, bounds, room)
   return { pages: needed(pages, layout), scale }
 }

@@ -4,11 +4,11 @@ import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { refused } from '../../ui/failures.ts'
-import { layoutOf } from '../canvas/layout.ts'
 import { PrintDialog, Printed } from '../lazy-parts.ts'
 import type { Tree } from '../tree.ts'
 import type { Choice } from './Pages.tsx'
 import { saveFile } from './save-file.ts'
+import { paperLayout } from './paper-layout.ts'
 
 /**
  * What brings the chart into a file or onto paper, all of it, whatever is collapsed; `popups` is rendered once. The
@@ -17,7 +17,7 @@ import { saveFile } from './save-file.ts'
 export const useExport = (tree: Tree, heading: string) => {
   const { shown, open, close } = useDialogs<'print'>()
   const [choice, setChoice] = useState<Choice | null>(null)
-  const layout = useMemo(() => (shown ? layoutOf(tree) : null), [shown, tree])
+  const layout = useMemo(() => (shown ? paperLayout(tree) : null), [shown, tree])
   const may = tree.roots.length > 0
   const save = (kind: 'svg' | 'png') => () => void saveFile(kind, tree, heading).catch(refused)
   const commands: Command[] = [

@@ -47,6 +47,9 @@ export const accountabilityChart: Topic = {
         t(
           'The search goes to the first position whose title or people match, opening what hides it; Enter goes on to the next. With the keyboard, arrows lead from card to card, Enter opens one, Space collapses it, E edits it, A adds one under it, and Alt with an arrow key moves it among those beside it.',
         ),
+        t(
+          'Cards show the roles of their seats, once they are large enough to be read; ‘Show roles’ beside the zoom, or R, turns them off and on. Files and paper always have them.',
+        ),
         t('On a phone the chart is an outline with the same actions.'),
       ],
     },

@@ -1,0 +1,35 @@
+import type { Tree } from '../tree.ts'
+import { type Measure, roleSize, wrapped } from './text.ts'
+
+/** The roles as they stand on a card, each in its lines, and how many have no room there. */
+export type CardRoles = { roles: string[][]; more: number }
+export type Roles = ReadonlyMap<number, CardRoles>
+
+/** Roles are to be five; a card shows some more, and no novel. */
+const [mostRoles, mostLines] = [8, 2]
+/** In a column, which is narrower, without the padding and the dot of each. */
+const room = 200 - 2 * 12 - 10
+
+export const [roleLine, roleGap, rolesTop] = [15, 3, 8]
+
+/** The roles of each position that has any. */
+export const rolesOf = ({ byId }: Tree, measure: Measure): Roles => {
+  const fits = (text: string) => measure(text, roleSize, 400) <= room
+  const found = new Map<number, CardRoles>()
+  for (const { id, position } of byId.values()) {
+    const all = position.responsibilities
+    if (all.length === 0) continue
+    // One that has no room is named by the line that says how many have none.
+    const shown = all.length > mostRoles ? all.slice(0, mostRoles - 1) : all
+    found.set(id, { roles: shown.map((role) => wrapped(role, mostLines, fits)), more: all.length - shown.length })
+  }
+  return found
+}
+
+/** What roles add to the height of a card. */
+export const rolesHeight = (roles: CardRoles | undefined): number => {
+  if (!roles) return 0
+  const entries = roles.roles.length + (roles.more > 0 ? 1 : 0)
+  const lines = roles.roles.flat().length + (roles.more > 0 ? 1 : 0)
+  return rolesTop + lines * roleLine + (entries - 1) * roleGap
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { msg, t } from '#contract/words.ts'
+import { fromLeft, msg, t } from '#contract/words.ts'
 import { type Keyed, storedDayOf } from './calendar.ts'
 import { Day } from './fields.ts'
 import { type Measure, MeasuredValue, valueText } from './units.ts'
@@ -96,7 +96,7 @@ export const goalText = (goal: Goal | null, measure: Measure): string => {
   const low = wholeText(goal.low ?? 0, measure)
   return goal.rule === 'between'
     ? t('{low} to {high}', { low, high: wholeText(goal.high ?? 0, measure) })
-    : `${goal.rule} ${low}`
+    : fromLeft(`${goal.rule} ${low}`)
 }
 
 /** Goals with one more, which replaces that of the same beginning or period. */

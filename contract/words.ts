@@ -57,6 +57,9 @@ export const direction = (): 'ltr' | 'rtl' => (language() === 'ar' ? 'rtl' : 'lt
  */
 export const isolated = (text: string): string => isolatedIn(direction(), text)
 
+/** A rule with a number, as in '>= 95%': signs and figures are written from the left, in Arabic too. */
+export const fromLeft = (text: string): string => (direction() === 'rtl' ? `\u2066${text}\u2069` : text)
+
 /** The same as `language`, for what the platform writes: dates, numbers, lists. */
 export const locale = (): string => locales[spoken().language]
 

@@ -13,4 +13,4 @@ export const isolatedIn = (direction: Direction, text: string): string =>
   opposite[direction].test(text) || turning.test(text) ? `\u2068${text}\u2069` : text
 
 /** A sentence of ours as a value: for a file's name, a field to fill, text that is stored, cells. */
-export const withoutIsolation = (sentence: string): string => sentence.replaceAll(/[\u2068\u2069]/gu, '')
+export const withoutIsolation = (sentence: string): string => sentence.replaceAll(/[\u2066\u2068\u2069]/gu, '')

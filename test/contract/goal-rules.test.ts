@@ -5,7 +5,7 @@ import { plainCalendar } from '#contract/fields.ts'
 import {
   type DatedGoal,
   Goal,
-  type GoalRule,
+  GoalRule,
   goalOf,
   goalText,
   isMet,
@@ -13,6 +13,7 @@ import {
   standingOf,
   withGoal,
 } from '#contract/goal-rules.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 
 const goal = (rule: GoalRule, low: number | null = null, high: number | null = null): Goal => ({ rule, low, high })
 const week = (key: string) => periodByKey('week', key, plainCalendar)
@@ -108,6 +109,15 @@ test.each([
   [goal('>=', 100), { unit: 'number', currency: null, decimals: 0 } as const, '>= 100'],
 ])('%o has no empty decimals: %o, %s', (any, measure, text) => {
   expect(goalText(any, measure)).toBe(text)
+})
+
+test('the signs of a goal do not turn round in Arabic', () => {
+  const measure = { unit: 'number', currency: null, decimals: 0 } as const
+  for (const rule of GoalRule.options) {
+    const text = inLanguage('ar', () => goalText(goal(rule, 95, 96), measure))
+    if (/[<=>]/.test(rule)) expect(text).toBe(`\u2066${rule} 95\u2069`)
+    else expect(text).not.toMatch(/[<=>]/)
+  }
 })
 
 test('a goal needs its numbers, the smaller one first', () => {

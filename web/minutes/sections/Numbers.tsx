@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/goal-rules.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
-import { t } from '#contract/words.ts'
+import { fromLeft, t } from '#contract/words.ts'
 import { Mark } from '../../scorecard/marks/Mark.tsx'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
@@ -36,7 +36,7 @@ export const Numbers = ({ record: { measurables } }: { record: MeetingRecord }) 
           <td>
             <Named id={ownerId} nobody="unassigned" />
           </td>
-          <td className={styles.number}>{goal}</td>
+          <td className={styles.number}>{fromLeft(goal)}</td>
           <td className={styles.number} data-missed={onTrack === false}>
             {value ?? t('Missing')} <Mark {...(standings[String(onTrack)] ?? unjudged)} />
           </td>

@@ -33,7 +33,7 @@ export const FitCheck = ({ teamId, positionId, userId }: Props) => {
             <div key={name} data-said={words}>
               <dt>{label}</dt>
               <dd>
-                <Icon aria-hidden size={16} stroke={1.75} /> {words}
+                <Icon aria-hidden size={16} stroke={1.75} /> {t(words)}
               </dd>
             </div>
           )

@@ -108,7 +108,7 @@ export const AnswerCell = ({ of, rate, seat, name, ...rest }: AnswerProps) => {
     <Cell
       {...{ of, rate, ...rest }}
       said={answer}
-      label={`${of.person.fullName}, ${seat.title}, ${words.toLowerCase()}: ${yesOrNo(answer).toLowerCase()}`}
+      label={`${of.person.fullName}, ${seat.title}, ${words.toLowerCase()}: ${t(yesOrNo(answer)).toLowerCase()}`}
       note={name === 'getIt' ? fit?.notes : null}
       isLow={answer === false}
       next={nextAnswer}

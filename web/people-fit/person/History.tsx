@@ -59,7 +59,7 @@ const Seats = ({ of }: { of: Of }) =>
       <dd>
         {answers
           .filter(({ name }) => fit[name] !== null)
-          .map(({ name, label }) => `${label}: ${yesOrNo(fit[name]).toLowerCase()}`)
+          .map(({ name, label }) => `${label}: ${t(yesOrNo(fit[name])).toLowerCase()}`)
           .join(', ')}{' '}
         {fit.notes}
       </dd>

@@ -93,7 +93,7 @@ const SeatLines = ({ of, seat, rate, notes }: SeatProps) => {
               onPick={(picked) => rate({ ...about, seen, wish: { [name]: picked } })}
             />
           ) : (
-            <Said sign={null} words={yesOrNo(fit?.[name])} />
+            <Said sign={null} words={t(yesOrNo(fit?.[name]))} />
           )}
         </div>
       ))}

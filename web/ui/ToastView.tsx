@@ -9,7 +9,7 @@ export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
   const { id, open, title, description, detail, variant = 'default', action, lasts } = message
   const failed = variant === 'destructive'
   return (
-    <Provider swipeDirection={direction() === 'rtl' ? 'left' : 'right'}>
+    <Provider label={t('Notification')} swipeDirection={direction() === 'rtl' ? 'left' : 'right'}>
       <Root
         key={id}
         open={open}
@@ -33,7 +33,7 @@ export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
           <IconX aria-hidden size={16} />
         </Close>
       </Root>
-      <Viewport className={styles.viewport} />
+      <Viewport label={t('Notifications (F8)')} className={styles.viewport} />
     </Provider>
   )
 }

@@ -13,6 +13,7 @@ import { language } from '#contract/words.ts'
 import { commandKeyOf } from '../ui/character-keys.ts'
 import { useToday } from '../ui/clock.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { onward } from '../ui/onward.ts'
 import { calendarProps, firstDayOfWeek } from './calendar.ts'
 import styles from './DayPicker.module.css'
 import { shortcuts } from './shortcuts.ts'
@@ -74,7 +75,7 @@ export const DayPicker = ({ value = null, takesFocus = false, monthOnly = false,
     const { key } = event
     const shortcut = shortcuts.find((shortcut) => shortcut.key === commandKeyOf(event))
     const day = dayAt(event.target)
-    const next = day && steps.get(key)?.(day)
+    const next = day && steps.get(onward(key))?.(day)
     const stop = key === 'Tab' && !monthOnly ? stopAround(event) : undefined
     if (!shortcut && !next && !stop) return
     event.preventDefault()

@@ -19,7 +19,7 @@ export const SidebarLinks = ({ slim, onChoose }: Props) => {
     <Link
       to={path}
       search={team && !ofAllTeams ? { team: team.id } : {}}
-      {...(slim ? tip(name, 'right') : {})}
+      {...(slim ? tip(name, 'end') : {})}
       className={styles.entry}
       aria-current={isActive(path, location) ? 'page' : undefined}
       aria-describedby={counted && !slim ? countId(counted) : undefined}

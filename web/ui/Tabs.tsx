@@ -2,6 +2,7 @@ import { IconLayoutList } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePageCommands } from './page-commands.ts'
+import { onward } from './onward.ts'
 import styles from './Tabs.module.css'
 
 type Props<Value extends string> = {
@@ -22,7 +23,8 @@ export const Tabs = <Value extends string>({ label, tabs, chosen, onChoose }: Pr
       .map(({ value, label: name }) => ({ name, icon: IconLayoutList, act: () => onChoose(value) })),
   }))
   const move = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const key = onward(event.key)
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
     const index = (tabs.findIndex(({ value }) => value === chosen) + by + tabs.length) % tabs.length
     const next = tabs[index]

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { direction } from '#contract/words.ts'
 import { followTips } from './tips.ts'
 import type { ShownTip } from './tips.ts'
 import styles from './Tip.module.css'
@@ -9,14 +10,15 @@ const edge = 8
 const within = (start: number, size: number, room: number): string =>
   `${Math.max(edge, Math.min(start, room - size - edge))}px`
 
-/** Above its target, or below if there is no room; or right of it. */
+/** Above its target, or below if there is no room; or behind it, as the page runs. */
 const place = (bubble: HTMLElement, target: HTMLElement): void => {
   const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = bubble
-  const onRight = target.dataset['tipSide'] === 'right'
+  const atEnd = target.dataset['tipSide'] === 'end'
+  const behind = direction() === 'rtl' ? left - gap - offsetWidth : right + gap
   const above = top - gap - offsetHeight
-  const x = onRight ? right + gap : left + (width - offsetWidth) / 2
-  const y = onRight ? top + (height - offsetHeight) / 2 : above < edge ? bottom + gap : above
+  const x = atEnd ? behind : left + (width - offsetWidth) / 2
+  const y = atEnd ? top + (height - offsetHeight) / 2 : above < edge ? bottom + gap : above
   bubble.style.left = within(x, offsetWidth, window.innerWidth)
   bubble.style.top = within(y, offsetHeight, window.innerHeight)
 }

@@ -1,5 +1,5 @@
 /** Attributes of an element that shows a tip when it is pointed at or focused. */
-export const tip = (text: string, side: 'top' | 'right' = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
+export const tip = (text: string, side: 'top' | 'end' = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
 
 /** Attribute of a text that may be cut off; the tip then shows all of it. */
 export const tipWhenCut = { 'data-tip-when-cut': '' }

@@ -1,5 +1,6 @@
 import type { FitOfPerson, FitSheet, SeatFit, ValueFit, ValueRating } from '#contract/people-fit.ts'
 import { type Answer, answers } from '../words.ts'
+import { onward } from '../../ui/onward.ts'
 
 export type Seat = FitOfPerson['seats'][number]
 
@@ -42,7 +43,7 @@ const ends: Record<string, number> = { Home: personColumn, End: Number.MAX_SAFE_
 /** Where a key leads: over what a line doesn't have, to the next cell; undefined at the edge or for another key. */
 export const moved = (lines: Line[], columns: Column[], from: Place, key: string): Place | undefined => {
   const end = ends[key]
-  const step = end === undefined ? steps[key] : { line: 0, column: end < 0 ? 1 : -1 }
+  const step = end === undefined ? steps[onward(key)] : { line: 0, column: end < 0 ? 1 : -1 }
   if (!step) return undefined
   const start = end === undefined ? from : { line: from.line, column: end < 0 ? personColumn - 1 : columns.length }
   const tries = Math.max(lines.length, columns.length + 1)

@@ -1,4 +1,4 @@
-import { direction } from '#contract/words.ts'
+import { onward } from '../../ui/onward.ts'
 
 /** A cell by its row and column; column -1 is the one with the names. */
 export type Place = { row: number; column: number }
@@ -29,11 +29,6 @@ const jumps: Record<string, Move> = {
   Home: () => ({ row: 0, column: nameColumn }),
   End: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
 }
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
-
-/** The key by which lines that run left to right lead to the same side. */
-const onward = (key: string): string => (direction() === 'rtl' ? (mirrored[key] ?? key) : key)
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 

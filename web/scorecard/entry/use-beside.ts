@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { direction } from '#contract/words.ts'
 
 const gap = 4
 const edge = 8
@@ -8,8 +9,10 @@ const placeBeside = (own: HTMLElement | null, around: Element | null): void => {
   if (!cell || !own) return
   const below = cell.bottom + gap + own.offsetHeight < window.innerHeight
   own.style.top = `${Math.max(edge, below ? cell.bottom + gap : cell.top - gap - own.offsetHeight)}px`
-  const left = Math.min(cell.right, window.innerWidth - edge) - own.offsetWidth
-  own.style.left = `${Math.max(edge, left)}px`
+  const most = window.innerWidth - edge - own.offsetWidth
+  // It ends where the cell does.
+  const left = direction() === 'rtl' ? cell.left : cell.right - own.offsetWidth
+  own.style.left = `${Math.max(edge, Math.min(left, most))}px`
 }
 
 /** Keeps an element below a cell, or above where there is no room, while the page scrolls. */

@@ -96,7 +96,7 @@ const Lines = ({ edges, height }: { edges: readonly Edge[]; height: number }) =>
             data-dashed={dashed}
             style={{
               top: middleOf(toAt),
-              left: `var(--x${from + 1})`,
+              insetInlineStart: `var(--x${from + 1})`,
               width: `calc(var(--x${to}) - var(--x${from + 1}))`,
             }}
           />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { onward } from '../../ui/onward.ts'
 
 const nodes = '[data-column]'
 
@@ -11,7 +12,7 @@ const beside = (canvas: Element, node: HTMLElement, by: 1 | -1): Element | undef
   return column[column.indexOf(node) + by]
 }
 
-/** Right leads to what serves a thing, Left to what it serves, Up and Down to the next one of its kind. */
+/** On leads to what serves a thing, back to what it serves, Up and Down to the next one of its kind. */
 export const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
   const node = event.target.closest<HTMLElement>(nodes)
@@ -23,7 +24,7 @@ export const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
     ArrowUp: () => beside(event.currentTarget, node, -1),
     ArrowDown: () => beside(event.currentTarget, node, 1),
   }
-  const next = within(ways[event.key]?.())
+  const next = within(ways[onward(event.key)]?.())
   if (!next) return
   event.preventDefault()
   next.focus()

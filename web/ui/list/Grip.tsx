@@ -23,7 +23,7 @@ export const Grip = ({ name, listeners, movesOf }: Props) => {
         {...listeners}
         data-grip
         className={styles.grip}
-        {...tip(t('Drag or click to move, or Alt with ↑ ↓'), 'right')}
+        {...tip(t('Drag or click to move, or Alt with ↑ ↓'), 'end')}
         aria-label={label}
       >
         <IconGripVertical aria-hidden size={14} />

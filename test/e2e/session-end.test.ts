@@ -102,6 +102,7 @@ test('what somebody writes when their session ends is there when they are back, 
   await page.waitForURL('**/auth')
 
   await signIn(page, cara)
+  await page.waitForURL(/\/todos/)
   await page.getByText('What you were typing is there when you open the form again.').first().waitFor()
   const description = await edit(page, described.title)
   expect(await description.inputValue()).toBe(longText)

@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressAt, listOf, placeOf, readyPageOf, roomOf } from '#contract/addresses.ts'
 import { routeTree } from '#web/router.tsx'
-import { keepLink, takeLink } from '#web/session/kept-link.ts'
+import { keepLink, keepPage, takeLink, takePage } from '#web/session/kept-link.ts'
 import { requireSignedIn } from '#web/session/gates.ts'
 
 const storage = (): Storage => {
@@ -94,6 +94,35 @@ describe('after signing in', () => {
     (href) => {
       keepLink(href, now, tab)
       expect(takeLink('/dashboard', now, tab)).toBeUndefined()
+    },
+  )
+})
+
+describe('after a session has ended by itself', () => {
+  beforeEach(() => vi.stubGlobal('sessionStorage', storage()))
+  afterAll(() => vi.unstubAllGlobals())
+
+  test.each(links)('its person comes back to the page that they were on: %s', (link) => {
+    keepPage(7, link)
+    expect([takePage(7, '/dashboard'), takePage(7, '/dashboard')]).toEqual([link, undefined])
+  })
+
+  test('nobody else does', () => {
+    keepPage(7, '/todos?edit=5')
+    expect(takePage(8, '/dashboard')).toBeUndefined()
+    expect(takePage(7, '/dashboard')).toBe('/todos?edit=5')
+  })
+
+  test('whoever asks for another page stays there', () => {
+    keepPage(7, '/todos?edit=5')
+    expect(takePage(7, '/issues')).toBeUndefined()
+  })
+
+  test.each(['//example.com', '/\\example.com', 'https://example.com/todos', 'todos', ''])(
+    'nothing leads to another site: %s',
+    (href) => {
+      keepPage(7, href)
+      expect(takePage(7, '/dashboard')).toBeUndefined()
     },
   )
 })

@@ -5,6 +5,7 @@ const prefix = 'drumbeat.typed.'
 /** Somebody else may sign in in the same tab. */
 const ownPrefix = (): string => `${prefix}${senderId() ?? 'guest'}.`
 const placeOf = (key: string): string => `${ownPrefix()}${key}`
+const placeFor = (personId: number, key: string): string => `${prefix}${personId}.${key}`
 
 const listeners = new Set<() => void>()
 /** What storage would hold, where there is none or it is full. */
@@ -20,9 +21,30 @@ export const keptText = (key: string): string => {
   }
 }
 
+/** The team of the page that is open, and what is typed on pages of a team. */
+let openTeam: number | undefined
+const typedIn = new Map<string, number>()
+
+/** Says of which team the open page is. */
+export const typeIn = (teamId: number | undefined): void => void (openTeam = teamId)
+
+const noteTeam = (key: string, text: string): void => {
+  if (text === '' || openTeam === undefined) typedIn.delete(key)
+  else if (!typedIn.has(key)) typedIn.set(key, openTeam)
+}
+
+/** Takes out what is kept of what was typed on pages of a team. */
+export const takeTypedIn = (teamId: number): string[] => {
+  const keys = [...typedIn].filter(([, each]) => each === teamId).map(([key]) => key)
+  const texts = keys.map(keptText)
+  keys.forEach(forget)
+  return texts
+}
+
 /** Keeps a text, such as one that is being typed, as long as the tab is open; an empty one is forgotten. */
 export const keep = (key: string, text: string): void => {
   const place = placeOf(key)
+  noteTeam(key, text)
   if (text === '') inMemory.delete(place)
   else inMemory.set(place, text)
   try {
@@ -30,6 +52,25 @@ export const keep = (key: string, text: string): void => {
     else sessionStorage.setItem(place, text)
   } catch {}
   listeners.forEach((listener) => listener())
+}
+
+/** Keeps a text for somebody who is not signed in any more. */
+export const keepFor = (personId: number, key: string, text: string): void => {
+  try {
+    sessionStorage.setItem(placeFor(personId, key), text)
+  } catch {}
+}
+
+/** Returns it to whoever has just signed in, once. */
+export const takeKeptFor = (personId: number, key: string): string => {
+  const place = placeFor(personId, key)
+  try {
+    const text = sessionStorage.getItem(place) ?? ''
+    sessionStorage.removeItem(place)
+    return text
+  } catch {
+    return ''
+  }
 }
 
 /** Forgets what has been sent. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { ParsedLocation } from '@tanstack/react-router'
-import { keepLink, takeLink } from './kept-link.ts'
+import { keepLink, takeLink, takePage } from './kept-link.ts'
 import { userQuery } from './queries.ts'
 
 type Visit = { context: { client: QueryClient }; location: ParsedLocation }
@@ -17,7 +17,7 @@ export const requireSignedIn = async ({ context: { client }, location }: Visit):
     keepLink(location.href)
     throw redirect({ to: '/second-factor' })
   }
-  const href = takeLink(location.href)
+  const href = takeLink(location.href) ?? takePage(user.id, location.href)
   if (href) throw redirect({ href })
 }
 

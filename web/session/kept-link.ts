@@ -1,3 +1,5 @@
+import { keepFor, takeKeptFor } from '../form/kept.ts'
+
 const linkKey = 'asked'
 /** As long as somebody may look for a mail that lets them in, which opens another tab. */
 const lastingMilliseconds = 60 * 60 * 1000
@@ -36,4 +38,17 @@ export const takeLink = (href: string, now = Date.now(), kept = stores()): strin
   const link = linkIn(tab.getItem(linkKey), now) ?? linkIn(browser.getItem(linkKey), now)
   for (const store of [tab, browser]) store.removeItem(linkKey)
   return isStart(href) ? link : undefined
+}
+
+const pageKey = 'page'
+
+/** Keeps the page that somebody was on when their session ended, for them alone. */
+export const keepPage = (personId: number, href: string): void => {
+  if (!isStart(href)) keepFor(personId, pageKey, href)
+}
+
+/** The page to go back to from the start, once. */
+export const takePage = (personId: number, href: string): string | undefined => {
+  const page = isStart(href) ? takeKeptFor(personId, pageKey) : ''
+  return isOwn(page) ? page : undefined
 }

@@ -13,7 +13,7 @@ test('somebody in no team is told whom to ask, and is offered nothing that canno
   for (const name of ['Dashboard', 'To-Dos', 'Rocks']) {
     await menu.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor()
+    await page.getByRole('heading', { name: 'You are not in a team' }).waitFor()
     await page.getByText(`Ask ${world.home.admin.fullName}.`).waitFor()
     expect(await page.getByRole('button', { name: /Create|Add/ }).count()).toBe(0)
   }
@@ -30,9 +30,9 @@ test('somebody in no team is told whom to ask, and is offered nothing that canno
   await page.getByText(`Ask ${world.home.admin.fullName}.`).waitFor()
   expect(await violations(page)).toEqual([])
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor()
+  await page.getByRole('heading', { name: 'You are not in a team' }).waitFor()
   await world.as(world.home.admin).post(`/api/teams/${world.home.team.id}/members`, { userId: alone.id })
-  await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'You are not in a team' }).waitFor({ state: 'detached' })
 })
 
 test('the last team is chosen again after the dashboard, and in another browser; help leads back as well', async () => {

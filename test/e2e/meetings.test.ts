@@ -112,7 +112,7 @@ test('a meeting of a series is changed alone: its agenda, and by typing its star
 test('someone without a team is offered no meeting, and a first one once they have a team without any', async () => {
   const alone = await world.member()
   const page = await stage.visit('/meetings', alone)
-  await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor()
+  await page.getByRole('heading', { name: 'You are not in a team' }).waitFor()
   expect(await page.getByRole('button', { name: 'Create' }).count()).toBe(0)
   const { id } = await world.team('Newcomers')
   await world.as(world.home.admin).post(`/api/teams/${id}/members`, { userId: alone.id })

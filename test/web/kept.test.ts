@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { forget, forgetAll, giveBack, keep, keptText } from '#web/form/kept.ts'
+import { forget, forgetAll, giveBack, keep, keptText, takeTypedIn, typeIn } from '#web/form/kept.ts'
 import { sendAs } from '#web/sync/outbox.ts'
+import { keepTypedIn } from '#web/sync/refused.ts'
+import { textIn } from '#web/sync/typed-text.ts'
 
 afterAll(() => sendAs(null))
 
@@ -36,4 +38,28 @@ test('what could not be stored comes back in front of what has been typed since'
   keep('note', 'Second')
   giveBack('note', 'First')
   expect(keptText('note')).toBe('First\nSecond')
+})
+
+test('what somebody was typing on the pages of a team is there once they are no longer in it, to be copied', () => {
+  sendAs(71)
+  typeIn(3)
+  keep('to-do 3', 'Of another team')
+  typeIn(8)
+  keep('to-do 8', 'Call the car')
+  keep('to-do 8', 'Call the carrier')
+  keep('issue 8', 'Half an issue')
+  keep('form /todos new', JSON.stringify({ typed: { title: 'A title', teamId: 8 }, from: { title: '' } }))
+  keep('comment 5', JSON.stringify('A "quoted" comment'))
+  forget('issue 8')
+  typeIn(undefined)
+  expect(keepTypedIn(8, 'You are no longer in Operations')).toBe(true)
+  const kept = JSON.parse(keptText('refused')) as { text: string; why: string }[]
+  expect(kept.map(({ text }) => text)).toEqual(['Call the carrier', 'A title', 'A "quoted" comment'])
+  expect(new Set(kept.map(({ why }) => why))).toEqual(new Set(['You are no longer in Operations']))
+  expect([keptText('to-do 8'), keptText('to-do 3')]).toEqual(['', 'Of another team'])
+  expect([keepTypedIn(8, 'Once more'), takeTypedIn(3)]).toEqual([false, ['Of another team']])
+})
+
+test('a text that reads like data is a text', () => {
+  expect(['42', '{half', '[1]x', 'null'].map(textIn)).toEqual(['42', '{half', '[1]x', 'null'])
 })

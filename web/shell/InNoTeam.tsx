@@ -7,6 +7,7 @@ import { todosQuery } from '../todos/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { NoTeamBar } from './NoTeamBar.tsx'
+import styles from './InNoTeam.module.css'
 import { isActive, pages } from './pages.ts'
 import { useWhomToAsk } from './whom-to-ask.ts'
 
@@ -24,7 +25,9 @@ export const InNoTeam = () => {
   if (!enabled || !theirs?.length) return <WhomToAsk location={location} />
   return (
     <>
-      <NoTeamBar />
+      <div className={styles.above}>
+        <NoTeamBar />
+      </div>
       <Outlet />
     </>
   )
@@ -40,7 +43,7 @@ const WhomToAsk = ({ location }: { location: string }) => {
       {role === 'admin' ? (
         <EmptyState title={t('There is no team yet')} message={t('Create the first one.')} action={<CreateTeam />} />
       ) : (
-        <EmptyState title={t('You are in no team yet')} message={whomToAsk} />
+        <EmptyState title={t('You are not in a team')} message={whomToAsk} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ export const NoTeamBar = () => {
   if (useUser().role === 'admin') return null
   return (
     <NoticeBar label={t('Teams')} icon={IconUsersGroup}>
-      <b>{t('You are in no team yet')}</b>
+      <b>{t('You are not in a team')}</b>
       <span dir="auto">{whomToAsk}</span>
     </NoticeBar>
   )

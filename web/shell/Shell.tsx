@@ -14,6 +14,7 @@ import { Detail } from './Detail.tsx'
 import { useFirstTeam } from './first-team.ts'
 import { Header } from './Header.tsx'
 import { InNoTeam, JoinBanner } from './lazy-parts.ts'
+import { useLostTeam } from './lost-team.ts'
 import { NoTeamBar } from './NoTeamBar.tsx'
 import { isActive, needsTeam, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
@@ -48,6 +49,7 @@ const Frame = ({ children }: Props) => {
   const stripRef = useCallback((element: HTMLElement | null) => startTransition(() => setStrip(element)), [])
   useRememberedTeam()
   useFirstTeam()
+  useLostTeam()
   const { team, teams } = useCurrentTeam()
   const isInNone = teams.length === 0
   const current = team?.name ?? t('All teams')

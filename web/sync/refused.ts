@@ -1,10 +1,10 @@
 import { t } from '#contract/words.ts'
 import { ApiError, sentenceOf } from '../api.ts'
-import { forget, keep, keptText, useKept } from '../form/kept.ts'
+import { forget, keep, keptText, takeTypedIn, useKept } from '../form/kept.ts'
 import { newId } from '../form/new-id.ts'
-import { typedText } from './typed-text.ts'
+import { textIn, typedText } from './typed-text.ts'
 
-/** A change that was refused after it had waited for the connection. */
+/** What could not be saved: a change that was refused after it had waited, or what was typed in a team one has left. */
 export type Refused = { id: string; text: string; why: string }
 
 const place = 'refused'
@@ -16,6 +16,11 @@ const whyOf = (error: ApiError): string =>
     ? t('Someone has deleted the item meanwhile, or you no longer have access to it.')
     : sentenceOf(error)
 
+const addToKept = (added: Omit<Refused, 'id'>[]): void => {
+  if (added.length === 0) return
+  keep(place, JSON.stringify([...listIn(keptText(place)), ...added.map((each) => ({ ...each, id: newId() }))]))
+}
+
 /**
  * Keeps what was typed in such a change, for whoever typed it to read and copy: no list or form shows it any more. After a
  * conflict the row is still there, and its form has the text; or the change is sent again over what others have changed.
@@ -23,7 +28,16 @@ const whyOf = (error: ApiError): string =>
 export const keepRefused = (body: unknown, error: unknown): void => {
   const text = typedText(body)
   if (text === '' || !(error instanceof ApiError) || error.status === 409) return
-  keep(place, JSON.stringify([...listIn(keptText(place)), { id: newId(), text, why: whyOf(error) }]))
+  addToKept([{ text, why: whyOf(error) }])
+}
+
+/** Keeps in the same place what somebody has typed in a team that they are no longer in. Returns whether there is any. */
+export const keepTypedIn = (teamId: number, why: string): boolean => {
+  const texts = takeTypedIn(teamId)
+    .map(textIn)
+    .filter((text) => text !== '')
+  addToKept(texts.map((text) => ({ text, why })))
+  return texts.length > 0
 }
 
 /** What was refused of the person who is signed in, and how to forget it. */

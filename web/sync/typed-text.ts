@@ -38,3 +38,19 @@ export const typedText = (body: unknown): string =>
   typedIn(body, false)
     .filter((text) => text !== '')
     .join('\n\n')
+
+const parsed = (kept: string): unknown => {
+  try {
+    return JSON.parse(kept)
+  } catch {
+    return kept
+  }
+}
+
+/** The same in what a field, a form or a section of the vision keeps. */
+export const textIn = (kept: string): string => {
+  const value = parsed(kept)
+  if (typeof value !== 'object' || value === null) return (typeof value === 'string' ? value : kept).trim()
+  const { typed, draft } = value as { typed?: unknown; draft?: unknown }
+  return typedText(typed ?? draft ?? value)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { openTeamStage } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { world, ops } = stage
+const { admin } = world.home
+
+const remove = (teamId: number, userId: number) => world.as(admin).del(`/api/teams/${teamId}/members/${userId}`)
+
+test('somebody taken out of a team while they are typing is told so, and has what they typed', async () => {
+  const other = await world.team('Purchasing')
+  const person = await world.member([ops, other], { fullName: 'Rita Rowe' })
+  const page = await stage.visit(`/todos?team=${ops.id}`, person)
+  const line = page.getByRole('textbox', { name: /^Add a to-do/ })
+  await line.fill('Call the carrier about the late')
+  await remove(ops.id, person.id)
+  await page.getByText(`You are no longer in ${ops.name}`).first().waitFor()
+  await page.waitForURL((url) => url.searchParams.get('team') !== String(ops.id))
+  await page.getByRole('button', { name: 'Show what you wrote' }).click()
+  const kept = page
+    .getByRole('dialog', { name: 'What could not be saved' })
+    .getByLabel(`You are no longer in ${ops.name}`)
+  expect(await kept.inputValue()).toBe('Call the carrier about the late')
+  await page.keyboard.press('Escape')
+
+  await remove(other.id, person.id)
+  await page.getByText('You are not in a team', { exact: true }).first().waitFor()
+})

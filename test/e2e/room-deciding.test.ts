@@ -102,7 +102,7 @@ test('what is typed stays when the presenter moves on and after a reload, until 
   await expect.poll(sentence).toBe('Half a sentence')
   await his.reload()
   await expect.poll(sentence).toBe('Half a sentence')
-  await his.getByRole('button', { name: 'Cancel' }).click()
+  await his.getByLabel('In one sentence').press('Escape')
   expect(await sentence()).toBe(issue?.title)
 
   await turnTo(meeting, 'conclude')

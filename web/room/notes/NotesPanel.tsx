@@ -7,6 +7,8 @@ import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Room } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
+import { keptText } from '../../form/kept.ts'
+import { formKey } from '../../form/kept-form.ts'
 import { rich } from '../../ui/rich.tsx'
 import { useUser } from '../../session/queries.ts'
 import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
@@ -14,6 +16,7 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { timeOf } from '../../ui/times.ts'
 import { useRemove, useUnsent } from './changes.ts'
+import { noteRules } from './draft.ts'
 import { NewNote } from './NewNote.tsx'
 import { notesQuery } from './queries.ts'
 import styles from './notes.module.css'
@@ -51,7 +54,8 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
 }
 
 const Note = ({ note, room }: { note: MeetingNote; room: Room }) => {
-  const [editing, setEditing] = useState(false)
+  // The meeting may have turned to another section while it was being edited.
+  const [editing, setEditing] = useState(() => keptText(formKey(noteRules.fields, note)) !== '')
   const [making, setMaking] = useState(false)
   const { mutate: remove } = useRemove()
   const { author, content, createdAt, can } = note

@@ -29,10 +29,10 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
   })
   useKeptDraft(`issue ${issue.id}`, issueRules.fields, form)
   const field = fieldsOf(form)
-  /** Leaving it saves it, as in every other field of the room; what cannot be saved stays as it was typed. */
+  /** Leaving it saves it and Esc takes it back, as in the room's other fields; what cannot be saved stays as typed. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const isLeft = document.hasFocus() && !currentTarget.contains(relatedTarget)
-    if (isLeft && form.dirty && !saving && Object.keys(issueRules.errorsOf(form.draft)).length === 0) save()
+    if (isLeft && !clash && form.dirty && !saving && Object.keys(issueRules.errorsOf(form.draft)).length === 0) save()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are left together
@@ -40,6 +40,7 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
       noValidate
       className={styles.sentence}
       onBlur={onBlur}
+      onKeyDown={({ key }) => key === 'Escape' && reset()}
       onSubmit={(event) => {
         event.preventDefault()
         if (!saving) save()
@@ -48,7 +49,7 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
       {clash && <Conflict what={t('Issue')} {...clash} draft={form.draft} onTake={form.set} />}
       <TextField label={t('In one sentence')} {...field('title')} />
       <LongTextField label={t('What it is about')} minRows={1} {...field('description')} />
-      {form.dirty && (
+      {clash && (
         <div className={styles.buttons}>
           <Button variant="default" onClick={reset}>
             {t('Cancel')}

@@ -37,6 +37,8 @@ test('an admin who signed in a while ago confirms that it is them, and loses not
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
+  // Nobody is told of an error that they have made on purpose.
+  expect(await page.getByText('Error', { exact: true }).count()).toBe(0)
   expect(await form.getByLabel('Email').inputValue()).toBe('ann.abel@example.com')
 
   await form.getByRole('button', { name: 'Save' }).click()

@@ -6,6 +6,8 @@ import { formIssuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
+import { forget } from '../../form/kept.ts'
+import { keptOf, typedBefore, useKeptWhileOpen } from '../../form/kept-form.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { updateFailed, useChangeWorkspace } from '../../settings/account/changes.ts'
 import { weekStarts } from '../../settings/account/company.ts'
@@ -29,14 +31,20 @@ export const CompanyStep = (props: StepProps) => {
   return <CompanyForm {...props} workspace={workspace} />
 }
 
+const keptAs = 'first company'
+const fields = ['name', 'timeZone', 'weekStart'] as const
+
 const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Workspace }) => {
   const { name, timeZone, weekStart } = workspace
-  const [typed, setTyped] = useState({ name, timeZone, weekStart })
+  const start = { name, timeZone, weekStart }
+  const [typed, setTyped] = useState(() => ({ ...start, ...typedBefore<typeof start>(keptAs).typed }))
+  useKeptWhileOpen(keptAs, keptOf(fields, start, typed))
   const [checked, setChecked] = useState(false)
   const client = useQueryClient()
   const { mutate, isPending } = useChangeWorkspace()
   const wrong = formIssuesOf(WorkspaceChange, typed)?.find(({ path }) => path === 'name')?.message
   const finish = () => {
+    forget(keptAs)
     void client.invalidateQueries({ queryKey: ['first-steps'] })
     onDone()
   }

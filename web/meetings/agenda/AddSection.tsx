@@ -1,16 +1,17 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type Section, sectionName } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
+import { useKept } from '../../form/kept.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './sections.module.css'
 import { knownNames, sectionNamed } from './edits.ts'
 
-type Props = { agenda: readonly Section[]; onAdd: (section: Section) => void }
+type Props = { meetingId: number; agenda: readonly Section[]; onAdd: (section: Section) => void }
 
 /** The line below the sections: a name and Enter add another. */
-export const AddSection = ({ agenda, onAdd }: Props) => {
-  const [name, setName] = useState('')
+export const AddSection = ({ meetingId, agenda, onAdd }: Props) => {
+  const [name, setName] = useKept(`section ${meetingId}`)
   const list = useId()
   const add = () => {
     if (name.trim() === '') return

@@ -56,7 +56,11 @@ export const SectionList = ({ meeting, agenda, fit, readOnly, edit }: Props) => 
         })}
       </ol>
       {!readOnly && agenda.length < maxSections && (
-        <AddSection agenda={agenda} onAdd={(section) => edit(withSection(section, maxSections))} />
+        <AddSection
+          meetingId={meeting.id}
+          agenda={agenda}
+          onAdd={(section) => edit(withSection(section, maxSections))}
+        />
       )}
       {hand.announcement}
     </div>

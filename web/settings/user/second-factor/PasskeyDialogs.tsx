@@ -47,7 +47,8 @@ export const NewPasskey = ({ otherSessions, onCodes, onClose }: Props) => {
   )
 }
 
-export const RenamePasskey = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
+export const RenamePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const { id, name } = passkey
   const rename = useRenamePasskey()
   const add = {
     ...rename,
@@ -55,7 +56,7 @@ export const RenamePasskey = ({ passkey: { id, name }, onClose }: { passkey: Pas
       rename.mutate({ id, name: draft.name }, options),
     fleeting: true,
   } as const
-  const creation = useCreate({ rules, start: { name, endOthers: false }, add, onClose })
+  const creation = useCreate({ rules, start: { name, endOthers: false }, row: passkey, add, onClose })
   return (
     <CreateForm title={t('Rename Passkey')} verb={t('Rename')} running={t('Saving...')} creation={creation}>
       <TextField label={t('Name')} data-autofocus autoComplete="off" {...fieldsOf(creation.form)('name')} />

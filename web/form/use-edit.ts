@@ -4,6 +4,7 @@ import { anew, differing, rebased } from './draft.ts'
 import type { Errors } from './draft.ts'
 import { formKey, typedBefore } from './kept-form.ts'
 import type { Typed } from './kept-form.ts'
+import { mergedDraft, type Versions } from './merging.ts'
 import type { EditRules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
@@ -29,6 +30,17 @@ export type EditOptions<Row, Draft, Change> = {
 
 const currentOf = (error: Error): unknown =>
   error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
+
+type Sent<Row, Draft> = { row: Row; draft: Draft }
+
+/** Whether two people have changed one field; what each has changed alone is shown to whoever is second. */
+const isWrittenByBoth = <Draft extends object>(
+  fields: readonly (keyof Draft & string)[],
+  { base, mine, theirs }: Versions<Draft>,
+): boolean => {
+  const own = differing(fields, base, mine)
+  return differing(fields, base, theirs).some((field) => own.includes(field))
+}
 
 type Clash<Draft> = { mine: Draft; now: Draft }
 
@@ -66,9 +78,9 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const keptAs = formKey(fields, row)
   const [clash, setClash] = useState(() => clashSince(rules, row, typedBefore<Draft>(keptAs)))
   const form = useDraft(rules, rules.draftOf(row), () => typedBefore<Draft>(keptAs).typed)
-  const send = { ...change, isPending: change.isPending && !stays }
+  const keeping = { ...change, isPending: change.isPending && !stays }
   const { start, draft } = form
-  const close = useKeptForm({ keptAs, fields, start, draft, send, onClose, onRefused: onFailed })
+  const close = useKeptForm({ keptAs, fields, start, draft, send: keeping, onClose, onRefused: onFailed })
 
   /** Restarts the form from another copy of the row. */
   const startFrom = (row: Row, draft = rules.draftOf(row)) => {
@@ -76,23 +88,29 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
     setBase(row)
     form.restart(rules.draftOf(row), draft)
   }
-  const meet = (current: Row) => {
-    const now = rules.draftOf(current)
-    startFrom(current, rebased(rules.fields, form.draft, rules.draftOf(base), now))
-    setClash({ mine: form.draft, now })
+  const meet = (current: Row, sent: Sent<Row, Draft>) => {
+    const [start, now] = [rules.draftOf(sent.row), rules.draftOf(current)]
+    const joined = isWrittenByBoth(fields, { base: start, mine: sent.draft, theirs: now })
+      ? mergedDraft({ base: start, mine: sent.draft, theirs: now })
+      : undefined
+    startFrom(current, joined ?? rebased(fields, sent.draft, start, now))
+    if (joined) send({ row: current, draft: joined })
+    else setClash({ mine: sent.draft, now })
   }
-  const onError = (error: Error) => {
+  const onError = (error: Error, sent: Sent<Row, Draft>) => {
     const current = currentOf(error)
     const theirs = current ? currentIn(current) : null
-    if (theirs) return meet(theirs)
+    if (theirs) return meet(theirs, sent)
     onFailed(error)
     form.refuse(error)
   }
+  const send = (sent: Sent<Row, Draft>) => {
+    const changes = rules.changeOf(rules.draftOf(sent.row), sent.draft)
+    if (Object.keys(changes).length === 0) return close()
+    change.mutate({ row: sent.row, change: changes }, { onSuccess: close, onError: (error) => onError(error, sent) })
+  }
   const save = () => {
-    if (!form.isValid(onInvalid)) return
-    const changes = rules.changeOf(rules.draftOf(base), form.draft)
-    if (Object.keys(changes).length === 0) close()
-    else change.mutate({ row: base, change: changes }, { onSuccess: close, onError })
+    if (form.isValid(onInvalid)) send({ row: base, draft: form.draft })
   }
   const create = () => {
     if (!form.isValid(onInvalid)) return

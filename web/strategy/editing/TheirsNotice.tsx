@@ -58,6 +58,11 @@ export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency 
             {t('Take theirs')}
           </Button>
         )}
+        {refused && (
+          <Button variant="default" size="xs" onClick={edit.keepBoth}>
+            {t('Keep both')}
+          </Button>
+        )}
         {!refused && (
           <Button variant="subtle" color="gray" size="xs" onClick={edit.keepEditing}>
             {t('Keep editing')}

@@ -43,7 +43,7 @@ export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }
     const current = currentIn(error)
     if (!current) return setFailure(error)
     const basis = basisOf(current)
-    const rebased = over(basis)
+    const rebased = written.joinedWith(basis)
     if (!rebased) return setTheirs({ section: current, before: base.content, refused: true, taken: false })
     startFrom(basis, rebased)
     return send(basis.versionId, rebased)
@@ -98,6 +98,12 @@ export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }
         startFrom(base, draft)
         setTheirs(theirs)
       }
+    },
+    keepBoth: () => {
+      if (!theirs) return
+      const basis = basisOf(theirs.section)
+      startFrom(basis, written.beside(basis))
+      setTheirs(null)
     },
     keepEditing: () => setTheirs(null),
   }

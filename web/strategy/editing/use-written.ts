@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Contents, emptyContents, type Section, type SectionName } from '#contract/vision.ts'
 import { forget, keptText } from '../../form/kept.ts'
 import { useKeptWhileOpen } from '../../form/kept-form.ts'
+import { mergedDraft, withBoth } from '../../form/merging.ts'
 import { isSame } from '../../sync/same.ts'
 import { type Draft, type DraftOf, draftOf, type Problems, readDraft, tidied } from '../sections/draft.ts'
 
@@ -38,6 +39,11 @@ export const useWritten = <Name extends SectionName>({ teamId, name, row, part, 
   const [draft, setDraft] = useState(() => kept?.draft ?? draftOf<Name>(base.content))
   const [problems, setProblems] = useState<Problems>({})
   const dirty = !isSame(tidied<Draft>(draftOf(base.content)), tidied<Draft>(draft))
+  const against = ({ content }: Basis<Name>) => ({
+    base: draftOf<Name>(base.content),
+    mine: tidied<Draft>(draft) as DraftOf<Name>,
+    theirs: draftOf<Name>(content),
+  })
   useKeptWhileOpen(key, dirty ? JSON.stringify({ base, draft }) : '')
   return {
     base,
@@ -57,6 +63,10 @@ export const useWritten = <Name extends SectionName>({ teamId, name, row, part, 
       part && isSame(basis.content[part], base.content[part])
         ? { ...draftOf<Name>(basis.content), [part]: (draft as Contents[Name])[part] }
         : undefined,
+    /** The draft joined with another version; undefined if they contradict each other. */
+    joinedWith: (basis: Basis<Name>): DraftOf<Name> | undefined => mergedDraft(against(basis)),
+    /** The draft with another version beside it, to be put in order. */
+    beside: (basis: Basis<Name>): DraftOf<Name> => withBoth(against(basis)),
     /** What is written as the server takes it; undefined, and the messages at their fields, if it would not. */
     read: (written: DraftOf<Name>): Contents[Name] | undefined => {
       const tidy = tidied<Draft>(written) as DraftOf<Name>

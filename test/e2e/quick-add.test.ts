@@ -179,6 +179,9 @@ const addByKey = async (page: Page): Promise<void> => {
   await page.keyboard.press('q')
   const dialog = page.getByRole('dialog', { name: 'Quick add · Steps' })
   const line = dialog.getByRole('combobox')
+  // It begins with what the page lists.
+  expect(await dialog.getByRole('radio', { name: 'Rock' }).isChecked()).toBe(true)
+  await dialog.getByText('To-do', { exact: true }).click()
   await line.fill('Book the hall tomorrow')
   await dialog.getByRole('list', { name: 'Understood' }).waitFor()
   expect(await violations(page, '[role="dialog"]')).toEqual([])

@@ -8,7 +8,7 @@ export const glued = (page: Page): Promise<string[]> =>
       !parentElement.closest('.sr-only') &&
       parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: { text: string; first: DOMRect; last: DOMRect; size: number }[] = []
+    const texts: { text: string; marked: boolean; first: DOMRect; last: DOMRect; size: number }[] = []
     while (walker.nextNode()) {
       const node = walker.currentNode as Text
       if (node.data.trim() === '' || !isShown(node)) continue
@@ -17,7 +17,9 @@ export const glued = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
       const [first, last] = [boxes.at(0), boxes.at(-1)]
       const size = parseFloat(getComputedStyle(node.parentElement ?? document.body).fontSize)
-      if (first && last) texts.push({ text: node.data, first, last, size })
+      // What a search found is marked within a word.
+      const marked = node.parentElement?.closest('mark') != null
+      if (first && last) texts.push({ text: node.data, marked, first, last, size })
     }
     // Less than this share of a letter's size is no space to the eye.
     const leastGap = 0.15
@@ -26,7 +28,8 @@ export const glued = (page: Page): Promise<string[]> =>
     const endsWord = (text: string) => /[\p{L}\p{N}.,;:!?]$/u.test(text)
     return texts.flatMap((next, at) => {
       const before = texts[at - 1]
-      if (!before || !isWord(next.text) || !endsWord(before.text) || !isInOneLine(before.last, next.first)) return []
+      if (!before || before.marked || next.marked) return []
+      if (!isWord(next.text) || !endsWord(before.text) || !isInOneLine(before.last, next.first)) return []
       const gap = Math.max(next.first.left - before.last.right, before.last.left - next.first.right)
       return gap < leastGap * before.size && gap > -before.size ? [`glued: ${before.text}|${next.text}`] : []
     })

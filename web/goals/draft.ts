@@ -65,7 +65,7 @@ const wordsIn = (teamId: number): Words<Draft> => ({
   assignedToId: [t('Owner'), personOf([teamId])],
   dueDate: [t('Due date'), dueDay],
   status: [t('Status'), oneOf(statusWords)],
-  progress: [t('Progress'), (percent) => `${percent}%`],
+  progress: [t('Progress'), (percent) => t('{number}%', { number: percent })],
   priority: [t('Priority'), oneOf({ low: t('Low'), medium: t('Medium'), high: t('High') })],
   serves: [t('Serves'), (serves) => servedName(serves, teamId)],
 })

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
+import { percentText } from '../ui/percent.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { shortDate } from '../ui/dates.ts'
@@ -116,7 +117,7 @@ const Progress = ({ rock, act }: Props) => (
 export const ProgressShare = ({ rock, act }: Props) => (
   <>
     <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : act.elapsed} />
-    <span className={styles.percent}>{rock.progress}%</span>
+    <span className={styles.percent}>{percentText(rock.progress)}</span>
   </>
 )
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { PlanGoal } from '#contract/goals.ts'
 import { t } from '#contract/words.ts'
+import { percentText } from '../../ui/percent.ts'
 import { percentIn } from '../view.ts'
 import styles from './goals.module.css'
 
@@ -12,7 +13,11 @@ const steps: Record<string, number> = { ArrowUp: step, ArrowDown: -step }
 
 /** A goal's percentage. */
 export const ProgressField = (props: Props) =>
-  props.goal.can.edit ? <TypedField {...props} /> : <span className={styles.percent}>{props.goal.progress}%</span>
+  props.goal.can.edit ? (
+    <TypedField {...props} />
+  ) : (
+    <span className={styles.percent}>{percentText(props.goal.progress)}</span>
+  )
 
 /** It is typed where it stands: Enter or leaving it saves, Esc takes it back, arrows count in fives. */
 const TypedField = ({ goal, onChange }: Props) => {
@@ -51,7 +56,7 @@ const TypedField = ({ goal, onChange }: Props) => {
         maxLength={20}
         aria-invalid={isWrong}
         {...(isWrong && { 'aria-describedby': problemId })}
-        value={typed ?? `${goal.progress}%`}
+        value={typed ?? percentText(goal.progress)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
+import { percentText } from '../../ui/percent.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'
 import styles from './canvas.module.css'
@@ -24,7 +25,7 @@ export const ZoomControl = ({ zoom, acts }: { zoom: number; acts: CameraActs }) 
       aria-label={t('{zoom}%, show in its own size', { zoom: Math.round(zoom * 100) })}
       onClick={acts.actualSize}
     >
-      {Math.round(zoom * 100)}%
+      {percentText(Math.round(zoom * 100))}
     </button>
     <button
       type="button"

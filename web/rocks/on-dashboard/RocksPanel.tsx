@@ -3,6 +3,7 @@ import { elapsedShare } from '#contract/calendar.ts'
 import { isFinished, progressTone } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
+import { percentText } from '../../ui/percent.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -61,7 +62,7 @@ const Line = ({ rock }: { rock: Rock }) => {
           </PanelTitle>
           {rock.owner && <PaperName name={rock.owner.fullName} />}
           <b className={styles.percent} data-tone={tone}>
-            {rock.progress}%
+            {percentText(rock.progress)}
           </b>
         </div>
         <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} tone={tone} />

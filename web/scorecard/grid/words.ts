@@ -19,9 +19,18 @@ export const periodWords = ({ kind, first, name }: Period): string =>
 
 const month = new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' })
 
+/** A day in two lines, in the order of the language: `Nov` and `16`, in German `16.` and `Nov`. */
+const inTwoLines = (first: Day): [string, string] => {
+  const parts = days.formatToParts(Date.parse(first))
+  const textOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
+  const isDayFirst = parts[0]?.type === 'day'
+  const dot = isDayFirst && parts[1]?.value.startsWith('.') ? '.' : ''
+  return isDayFirst ? [textOf('day') + dot, textOf('month')] : [textOf('month'), textOf('day')]
+}
+
 /** The two lines of a column's head: `Nov` and `16`, `Q4` and `2026`. */
 export const headWords = ({ kind, first, name }: Period): [string, string] => {
-  if (kind === 'week') return [month.format(Date.parse(first)), String(Number(first.slice(8)))]
+  if (kind === 'week') return inTwoLines(first)
   if (kind === 'month') return [month.format(Date.parse(first)), first.slice(0, 4)]
   if (kind === 'year') return ['', name]
   const [, quarter = '', year = name] = /^(.*\d) (.*)$/.exec(name) ?? []

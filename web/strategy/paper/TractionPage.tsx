@@ -3,6 +3,7 @@ import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock } from '#contract/strategy.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
+import { percentText } from '../../ui/percent.ts'
 import { statuses } from '../../goals/statuses.tsx'
 import { StatusPill } from '../../rocks/statuses.tsx'
 import { FiguresText } from '../sections/Figures.tsx'
@@ -20,7 +21,7 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
       <List title={t('Goals')}>
         {goals.map((goal) => (
           <Line key={goal.id} title={goal.title} name={nameOf(goal)}>
-            {statuses[goal.status].label}, {goal.progress}%
+            {statuses[goal.status].label}, {percentText(goal.progress)}
           </Line>
         ))}
       </List>
@@ -29,7 +30,8 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
       {!isNow && <li>{t('As of an earlier day, only the plan and its goals are kept.')}</li>}
       {rocks.map((rock) => (
         <Line key={rock.id} title={rock.title} name={rock.owner?.fullName ?? t(formerMember)}>
-          <StatusPill bare status={rock.status} /> {rock.progress}%{goalOf(rock, goals)}
+          <StatusPill bare status={rock.status} /> {percentText(rock.progress)}
+          {goalOf(rock, goals)}
         </Line>
       ))}
     </List>

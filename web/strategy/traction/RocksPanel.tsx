@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { elapsedShare } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
+import { percentText } from '../../ui/percent.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useKnownGoals } from '../../goals/known-goals.ts'
 import type { KnownGoal } from '../../goals/known-goals.ts'
@@ -96,7 +97,7 @@ const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
       <Serves {...{ rock, goal, onServe }} />
       <span className={styles.progress}>
         <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} />
-        <span className={styles.percent}>{rock.progress}%</span>
+        <span className={styles.percent}>{percentText(rock.progress)}</span>
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import { placeOf } from '#contract/addresses.ts'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock } from '#contract/strategy.ts'
 import { t } from '#contract/words.ts'
+import { percentText } from '../../../ui/percent.ts'
 import { statuses } from '../../../rocks/statuses.tsx'
 import { tip, tipWhenCut } from '../../../ui/tips.ts'
 import type { Fill } from '../FillDialogs.tsx'
@@ -108,10 +109,10 @@ const RockNode = ({ rock }: { rock: SightedRock }) => {
       <Link {...place} dir="auto" {...tipWhenCut} className={styles.text}>
         {rock.title}
       </Link>
-      <span className={styles.standing} data-tone={tone} {...tip(`${label}, ${rock.progress}%`)}>
+      <span className={styles.standing} data-tone={tone} {...tip(`${label}, ${percentText(rock.progress)}`)}>
         <Icon aria-hidden size={14} stroke={2} />
         <span className="sr-only">
-          {label}, {rock.progress}%
+          {label}, {percentText(rock.progress)}
         </span>
       </span>
     </>

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#server/words/speaking.ts'
+import { moved } from '#web/scorecard/entry/moves.ts'
+import { onward } from '#web/ui/onward.ts'
 import { readWeb, rulesOf, webFiles } from '../support/stylesheets.ts'
 
 /**
@@ -188,4 +191,19 @@ test('what people have written stands where the page’s lines begin, whichever 
     declared.some(([property, value]) => property === 'text-align' && value === 'match-parent'),
   )
   expect(rule?.selector).toBe("[dir='auto']:not(p, textarea)")
+})
+
+test('an arrow leads the way it points: in Arabic to what comes after, where that stands at the left', () => {
+  const size = { rows: 1, columns: 9, page: 1 }
+  const from = { row: 0, column: 4 }
+  const ways = () => ['ArrowLeft', 'ArrowRight'].map((key) => [onward(key), moved(from, key, size)?.column])
+  expect(inLanguage('en', ways)).toEqual([
+    ['ArrowLeft', 3],
+    ['ArrowRight', 5],
+  ])
+  expect(inLanguage('ar', ways)).toEqual([
+    ['ArrowRight', 5],
+    ['ArrowLeft', 3],
+  ])
+  expect(inLanguage('ar', () => onward('ArrowUp'))).toBe('ArrowUp')
 })

@@ -55,6 +55,8 @@ describe('roles on the cards of a chart', () => {
     const nine = of(Array.from({ length: 9 }, (_, index) => `Role ${index}`))
     expect([nine?.roles.length, nine?.more]).toEqual([7, 2])
     expect(of([])).toBeUndefined()
+    const none = treeOf([position(1, null)])
+    expect(layoutOf(none, new Set(), { roles: rolesOf(none, measure) }).bounds).toEqual(layoutOf(none).bounds)
   })
 
   test('are written in every file and on paper, below the name', () => {

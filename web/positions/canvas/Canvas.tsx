@@ -25,6 +25,7 @@ export const Canvas = ({ chart }: { chart: Chart }) => {
   const { tree, collapsed, chosenId, place } = chart
   const [showsRoles, showRoles] = useShowRoles()
   const measure = useMeasure()
+  const hasRoles = [...tree.byId.values()].some(({ position }) => position.responsibilities.length > 0)
   const roles = useMemo(() => (showsRoles ? rolesOf(tree, measure) : undefined), [tree, showsRoles, measure])
   const layout = useMemo(() => layoutOf(tree, collapsed, { roles }), [tree, collapsed, roles])
   const { viewport, world, region, zoom, acts } = useCamera(layout, layout.placed.get(chosenId ?? 0))
@@ -58,7 +59,7 @@ export const Canvas = ({ chart }: { chart: Chart }) => {
         ))}
       </div>
       <ZoomControl zoom={zoom} acts={acts} />
-      <RolesSwitch on={showsRoles} turn={showRoles} />
+      {hasRoles && <RolesSwitch on={showsRoles} turn={showRoles} />}
       {drag && inHand && <DragLayer drag={drag} title={inHand.position.title} acts={acts} />}
     </div>
   )

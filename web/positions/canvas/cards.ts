@@ -14,9 +14,9 @@ const [width, columnWidth] = [168, 160]
 /** What a role takes to be read. */
 const wider = 40
 
-/** The cards of a chart that shows these roles; without any they are smaller. */
+/** The cards of a chart that shows these roles; where no seat has any, they are smaller. */
 export const cardsWith = (roles: Roles | undefined): Cards => {
-  const by = roles ? wider : 0
+  const by = roles && roles.size > 0 ? wider : 0
   return {
     width: width + by,
     columnWidth: columnWidth + by,

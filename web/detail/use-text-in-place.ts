@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { useKept } from '../form/kept.ts'
+import { mergedText } from '../form/merging.ts'
 
 type Options<Row> = {
   row: Row
@@ -63,12 +64,20 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
       settle(text)
     } catch (refusal) {
       const current = currentIn(currentOf(refusal))
-      if (current && read(current) !== from) setClash({ theirs: read(current) })
+      if (current && read(current) !== from) await meet(current, text, from)
       else if (current && again) await send(current, text, from, false)
       else onFailed(refusal as Error)
     } finally {
       if (sent.current === text) sent.current = undefined
     }
+  }
+  /** A colleague has changed the text: both are joined where that leaves no choice. */
+  const meet = async (current: Row, text: string, from: string): Promise<void> => {
+    const theirs = read(current)
+    const joined = mergedText({ base: from, mine: text, theirs })
+    if (!joined) return setClash({ theirs })
+    if (typed.current === text) set(joined.value)
+    await send(current, joined.value, theirs, false)
   }
   const commit = () => {
     if (!draft || clash || draft.text === sent.current) return
@@ -77,8 +86,7 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
     const wrong = errorOf?.(text)
     if (wrong !== undefined) return setError(wrong)
     if (text.trim() === from.trim()) return drop()
-    if (read(row).trim() !== from.trim()) return setClash({ theirs: read(row) })
-    void send(row, text, from)
+    void (read(row).trim() === from.trim() ? send(row, text, from) : meet(row, text, from))
   }
   return {
     text: draft?.text ?? read(row),

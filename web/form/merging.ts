@@ -73,7 +73,7 @@ const replacedIn = (base: Lines, now: Lines): { from: number; to: number; lines:
 }
 
 /** Two who have rewritten different lines of a text, with an untouched one between them. */
-const mergedText = ({ base, mine, theirs }: Versions<string>): Merged<string> => {
+export const mergedText = ({ base, mine, theirs }: Versions<string>): Merged<string> => {
   const lines = base.split('\n')
   const [first, second] = [mine, theirs]
     .map((text) => replacedIn(lines, text.split('\n')))

@@ -24,7 +24,7 @@ export const vision: Topic = {
       also: t('conflict overwrite at once simultaneously colleague lost merge'),
       blocks: [
         t(
-          'Anyone who has the section open is told at once that a colleague has saved it, and can see what changed. Saving then shows both versions word by word: ‘Replace with mine’ or ‘Take theirs’. Nothing you typed is lost, and the replaced version stays in the history. The four lists of the SWOT are edited one by one and do not get in each other’s way.',
+          'Anyone who has the section open is told at once that a colleague has saved it, and can see what changed. Saving then joins what the two of you wrote. Only where both reworded the same line are both versions shown word by word: ‘Keep both’, ‘Replace with mine’ or ‘Take theirs’. Nothing you typed is lost, and the replaced version stays in the history. The four lists of the SWOT are edited one by one and do not get in each other’s way.',
         ),
       ],
     },

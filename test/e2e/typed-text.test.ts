@@ -11,7 +11,7 @@ test('somebody taken out of a team while they are typing is told so, and has wha
   const other = await world.team('Purchasing')
   const person = await world.member([ops, other], { fullName: 'Rita Rowe' })
   const page = await stage.visit(`/todos?team=${ops.id}`, person)
-  const line = page.getByRole('textbox', { name: /^Add a to-do/ })
+  const line = page.getByRole('combobox', { name: 'Add a to-do…' })
   await line.fill('Call the carrier about the late')
   await remove(ops.id, person.id)
   await page.getByText(`You are no longer in ${ops.name}`).first().waitFor()
@@ -25,4 +25,26 @@ test('somebody taken out of a team while they are typing is told so, and has wha
 
   await remove(other.id, person.id)
   await page.getByText('You are not in a team', { exact: true }).first().waitFor()
+})
+
+test('a title that is typed in the first steps goes on in the dialog with more fields, and is there after a reload', async () => {
+  const { admin: founder } = await world.tenant()
+  const page = await stage.visit('/dashboard', founder)
+  const goToRock = async () => {
+    await page.getByLabel('Company name').waitFor()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByLabel('Email addresses').waitFor()
+    await page.getByRole('button', { name: 'Later' }).click()
+  }
+  await goToRock()
+  const step = page.getByRole('form', { name: 'Rock' })
+  await step.getByLabel('Title').fill('Open the second warehouse')
+  await page.reload()
+  await goToRock()
+  await expect.poll(() => step.getByLabel('Title').inputValue()).toBe('Open the second warehouse')
+  await step.getByRole('button', { name: 'More fields' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Rock' })
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Open the second warehouse')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).waitFor()
 })

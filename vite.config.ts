@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, mergeConfig } from 'vite'
 import { mergedChunks } from './bin/chunks/groups.ts'
 import { earlyScripts, forEveryone } from './bin/early.ts'
+import { hoverWhereItExists } from './bin/hover.ts'
 import { reach } from './bin/mutants/reach.ts'
 import { schemasApart } from './bin/schemas/plugin.ts'
 import { words } from './bin/words.ts'
@@ -22,6 +23,7 @@ const isPage = /(?:Page|Shell)-[^/]*$/
 const config: InlineConfig = {
   plugins: [react(), words(), schemasApart(), earlyScripts(), forEveryone(), reach()],
   publicDir: 'web/static',
+  css: { postcss: { plugins: [hoverWhereItExists] } },
   build: {
     // Where to, the builder says: bin/build-web.mjs.
     manifest: true,

@@ -19,11 +19,17 @@ export const ChosenId = (message: string) => z.int(message).check(z.positive(mes
 /** An id that the caller makes, so that a row can be named before it is sent. */
 export const Uuid = z.uuid().check(z.toLowerCase())
 
+/**
+ * Text of a kind. Plain text passes for any kind, but one kind never for another: an instant is on different days in
+ * different time zones, and a day read as an instant is midnight in Greenwich.
+ */
+type TextOf<Kind> = string & { readonly kind?: Kind }
+
 /** A calendar day from 1000 to 2999, `YYYY-MM-DD`, without a time zone; repetitions may go beyond. */
-export const Day = z.iso
+export type Day = TextOf<'day'>
+export const Day: z.ZodMiniType<Day, Day> = z.iso
   .date(msg('Invalid date'))
   .check(z.refine((day) => !/^[03-9]\d{3}-/.test(day), msg('Invalid date')))
-export type Day = z.infer<typeof Day>
 
 /** The key of a quarter, `2026-Q4`. The last days of 2999 may be in the fiscal year 3000. */
 export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, msg('Invalid quarter')))
@@ -33,8 +39,8 @@ export type Quarter = z.infer<typeof Quarter>
 const storableInstant = z.refine<string>((at) => !at.startsWith('0000'), { error: msg('Invalid date'), abort: true })
 
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime().check(storableInstant)
-export type Instant = z.infer<typeof Instant>
+export type Instant = TextOf<'instant'>
+export const Instant: z.ZodMiniType<Instant, Instant> = z.iso.datetime().check(storableInstant)
 
 // PostgreSQL's text cannot contain NUL, nor its JSON an unpaired surrogate.
 const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), msg('Invalid characters'))

@@ -2,6 +2,7 @@ import { type AnyColumn, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   customType,
+  date,
   type ExtraConfigColumn,
   type ForeignKeyBuilder,
   foreignKey,
@@ -10,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Instant } from '#contract/fields.ts'
+import type { Day, Instant } from '#contract/fields.ts'
 
 /** The tenant that a row belongs to; the first column of every key. */
 export const tenantId = () => integer('tenant_id').notNull()
@@ -27,6 +28,9 @@ export const instant = customType<{ data: Instant; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => (value.endsWith('+00') ? isoOf(value) : new Date(value).toISOString()),
 })
+
+/** A calendar day. */
+export const day = <Name extends string>(name: Name) => date(name, { mode: 'string' }).$type<Day>()
 
 export const createdAt = () =>
   instant('created_at')

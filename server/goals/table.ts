@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { GoalStatus } from '#contract/goals.ts'
 import type { Priority } from '#contract/rows.ts'
-import { rowColumns, rowKeys } from '#server/db/columns.ts'
+import { day, rowColumns, rowKeys } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -15,7 +15,7 @@ export const goals = pgTable(
     progress: smallint('progress').notNull().default(0),
     status: text('status').$type<GoalStatus>().notNull().default('active'),
     priority: text('priority').$type<Priority>().notNull().default('medium'),
-    dueDate: date('due_date', { mode: 'string' }),
+    dueDate: day('due_date'),
     assignedToId: integer('assigned_to_id'),
     /** 'ten-year', or the id of an entry in the 3-year picture. */
     serves: text('serves'),

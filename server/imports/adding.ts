@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import type { ImportedIssue, ImportedRock, ImportedTodo } from '#contract/imports.ts'
 import { rockTypeOfTeam } from '#contract/rocks.ts'
 import { groupedBy } from '#server/db/grouping.ts'
@@ -14,7 +15,7 @@ import { repeatingOf } from '#contract/rhythms/repeats.ts'
 import { todos } from '#server/todos/table.ts'
 
 /** Who imports, and when. */
-export type By = { viewer: Viewer; at: string }
+export type By = { viewer: Viewer; at: Instant }
 
 /** A row that has been added, and the key it had. */
 export type Added<Row> = Row & { id: number; key: string }

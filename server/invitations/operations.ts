@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Instant } from '#contract/fields.ts'
 import type { Invitation, Invited } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
@@ -22,7 +23,7 @@ export const invitationUrl = (origin: string, token: string): string => `${origi
 
 const inviter = alias(users, 'inviter')
 
-type Made = { tenantId: number; userId: number; madeById: number | null; expiresAt: string }
+type Made = { tenantId: number; userId: number; madeById: number | null; expiresAt: Instant }
 
 /** Who is invited, where and by whom. */
 const invitationOf = async (db: Db, { tenantId, userId, madeById, expiresAt }: Made): Promise<Invitation> => {

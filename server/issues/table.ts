@@ -1,18 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Interval, IssueStatus } from '#contract/issues.ts'
-import { goesWith, instant, rowColumns, rowKeys, tenantId } from '#server/db/columns.ts'
+import { day, goesWith, instant, rowColumns, rowKeys, tenantId } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -32,12 +21,12 @@ export const issues = pgTable(
     closedAt: instant('closed_at'),
     closedById: integer('closed_by_id'),
     /** The day from which it asks whether it stayed solved. */
-    checkOn: date('check_on', { mode: 'string' }),
+    checkOn: day('check_on'),
     /** The team that sent it last, and what that wants to know by when. */
     sentFromTeamId: integer('sent_from_team_id'),
     sentById: integer('sent_by_id'),
     sentAt: instant('sent_at'),
-    answerBy: date('answer_by', { mode: 'string' }),
+    answerBy: day('answer_by'),
     answeredAt: instant('answered_at'),
     archivedAt: instant('archived_at'),
     meetingId: integer('meeting_id'),

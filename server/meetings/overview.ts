@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import type { MeetingOverview } from '#contract/meetings.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -39,7 +40,7 @@ const nextOwn = prepared((db) =>
     .prepare('next_meeting'),
 )
 
-type Wish = { teamId?: number | undefined; from: string; until: string }
+type Wish = { teamId?: number | undefined; from: Instant; until: Instant }
 
 /** When the meetings of a team, or all that the viewer may see, are to start; and the viewer's own next one. */
 export const overviewOf = async (db: Db, viewer: Viewer, wish: Wish, now: Date): Promise<MeetingOverview> => {

@@ -1,11 +1,12 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Section } from '#contract/agenda.ts'
 import type { Clock } from '#contract/clock.ts'
 import type { MeetingStatus, MeetingType } from '#contract/meetings.ts'
 import type { Rhythm } from '#contract/rhythms.ts'
 import {
   createdAt,
+  day,
   deletedAt,
   goesWith,
   instant,
@@ -37,7 +38,7 @@ export const meetings = pgTable(
     everyone: boolean('everyone').notNull().default(true),
     seriesId: integer('series_id'),
     /** The series' day that it stands for, even if it has been moved to another. */
-    seriesDay: date('series_day', { mode: 'string' }),
+    seriesDay: day('series_day'),
   },
   (table) => [
     ...rowKeys('meetings', table, teams, table.startTime),
@@ -86,13 +87,13 @@ export const meetingSeries = pgTable(
     /** Null for weekly, counted from the last meeting that has been added. */
     rhythm: jsonb('rhythm').$type<Rhythm>(),
     /** The day that the rhythm counts from. */
-    givenDay: date('given_day', { mode: 'string' }),
-    skippedDays: date('skipped_days', { mode: 'string' })
+    givenDay: day('given_day'),
+    skippedDays: day('skipped_days')
       .array()
       .notNull()
       .default(sql`'{}'`),
     /** The day of the last meeting that has been added. */
-    addedUntil: date('added_until', { mode: 'string' }).notNull(),
+    addedUntil: day('added_until').notNull(),
     endedAt: instant('ended_at'),
     createdById: integer('created_by_id'),
     createdAt: createdAt(),

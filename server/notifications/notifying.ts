@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { JournalEntry } from '#server/journal/following.ts'
@@ -24,7 +25,7 @@ export type NewNotification = {
   title: string
   text: string | null
   actorId: number | null
-  at: string
+  at: Instant
   event: string
 }
 

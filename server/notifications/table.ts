@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NotificationChoices, NotificationKind } from '#contract/notifications.ts'
-import { goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
+import { day, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { users } from '#server/tenants/table.ts'
 
 /** Refers to a row of any slice, which may be gone. */
@@ -62,7 +62,7 @@ export const dailyRuns = pgTable(
     tenantId: tenantId(),
     userId: integer('user_id').notNull(),
     /** In the person's time zone. */
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     /** When it may be claimed again, should its process not come to the end; null once it is done. */
     claimedUntil: instant('claimed_until'),
     /** SHA-256 of the token in the mail's unsubscribe link. */

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RockStatus, RockType } from '#contract/rocks.ts'
-import { deletedAt, goesWith, instant, rowColumns, rowKeys, tenantId, updatedAt } from '#server/db/columns.ts'
+import { day, deletedAt, goesWith, instant, rowColumns, rowKeys, tenantId, updatedAt } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -13,7 +13,7 @@ export const rocks = pgTable(
     description: text('description'),
     status: text('status').$type<RockStatus>().notNull().default('on-track'),
     rockType: text('rock_type').$type<RockType>().notNull().default('personal'),
-    dueDate: date('due_date', { mode: 'string' }),
+    dueDate: day('due_date'),
     ownerId: integer('owner_id'),
     isArchived: boolean('is_archived').notNull().default(false),
     /** The goal that it serves. */
@@ -54,7 +54,7 @@ export const milestones = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     description: text('description'),
-    dueDate: date('due_date', { mode: 'string' }),
+    dueDate: day('due_date'),
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     completedById: integer('completed_by_id'),

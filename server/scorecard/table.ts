@@ -2,7 +2,6 @@ import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -16,7 +15,17 @@ import type { PeriodKind } from '#contract/calendar.ts'
 import type { Goal } from '#contract/goal-rules.ts'
 import type { Cadence, RollUp } from '#contract/roll-ups.ts'
 import type { Unit } from '#contract/units.ts'
-import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
+import {
+  createdAt,
+  day,
+  deletedAt,
+  goesWith,
+  instant,
+  rowId,
+  tenantId,
+  updatedAt,
+  version,
+} from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
 import { imports } from '#server/imports/table.ts'
 import { teams, users } from '#server/tenants/table.ts'
@@ -156,7 +165,7 @@ export const scorecardGoals = pgTable(
     itemId: integer('item_id').notNull(),
     kind: text('kind').$type<PeriodKind>().notNull(),
     /** The period's stored day; null for all periods before the next goal. */
-    day: date('day', { mode: 'string' }),
+    day: day('day'),
     only: boolean('only').notNull().default(false),
     /** Null where there is none from then on. */
     goal: jsonb('goal').$type<Goal>(),
@@ -184,7 +193,7 @@ export const scorecardData = pgTable(
     itemId: integer('item_id').notNull(),
     kind: text('kind').$type<PeriodKind>().notNull(),
     /** The period's stored day, see `storedDayOf`. */
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     value: measured('value'),
     notes: text('notes'),
     enteredById: integer('entered_by_id'),

@@ -1,6 +1,5 @@
 import {
   bigint,
-  date,
   foreignKey,
   index,
   integer,
@@ -12,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import type { TokenScope } from '#contract/tokens.ts'
-import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
+import { createdAt, day, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import type { Made } from '#server/http/answers.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
@@ -97,7 +97,7 @@ export const knownBrowsers = pgTable(
 export type Purpose = 'invitation' | 'reset' | 'address'
 
 /** `expiresAt` is as PostgreSQL writes an instant into JSON. */
-type FormerToken = { hash: string; madeById: number | null; expiresAt: string }
+type FormerToken = { hash: string; madeById: number | null; expiresAt: Instant }
 
 /** The secrets of links that work once; deleted when used. */
 export const oneTimeTokens = pgTable(
@@ -134,7 +134,7 @@ export const accessTokens = pgTable(
     scope: text('scope').$type<TokenScope>().notNull(),
     /** The only team that it reaches, with which it goes; null for all of the person's. */
     teamId: integer('team_id'),
-    expiresOn: date('expires_on', { mode: 'string' }),
+    expiresOn: day('expires_on'),
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
@@ -15,7 +16,7 @@ export const issueResetLink = async (
   db: Db,
   whose: Whose,
   { origin, now, minutes = validMinutes }: { origin: string; now: Date; minutes?: number },
-): Promise<{ url: string; expiresAt: string }> => {
+): Promise<{ url: string; expiresAt: Instant }> => {
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const token = await issueToken(db, 'reset', whose, expiresAt)
   // In the fragment, which browsers do not send.

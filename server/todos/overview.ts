@@ -1,4 +1,5 @@
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '#contract/fields.ts'
 import type { TodoOverview } from '#contract/todos.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -34,7 +35,7 @@ const ofAll = countsOver('visible', visible)
 export const overviewOf = async (
   db: Db,
   viewer: Viewer,
-  { teamId, today }: { teamId?: number | undefined; today: string },
+  { teamId, today }: { teamId?: number | undefined; today: Day },
 ): Promise<TodoOverview> => {
   const [found = nothing] = await (teamId === undefined ? ofAll : ofTeam)(db).execute({ ...viewer, teamId, today })
   const { ofYours, ...counts } = found

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Priority } from '#contract/rows.ts'
 import type { Repeat, Rhythm } from '#contract/rhythms.ts'
-import { instant, rowColumns, rowKeys } from '#server/db/columns.ts'
+import { day, instant, rowColumns, rowKeys } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
 /** The foreign keys that set a column to null (assignee, creator, the to-do before, the rock) are in the migrations only. */
@@ -14,7 +14,7 @@ export const todos = pgTable(
     completed: boolean('completed').notNull().default(false),
     completedAt: instant('completed_at'),
     priority: text('priority').$type<Priority>().notNull().default('medium'),
-    dueDate: date('due_date', { mode: 'string' }),
+    dueDate: day('due_date'),
     repeat: text('repeat').$type<Repeat>().notNull().default('none'),
     /** Null where the name says it all. */
     rhythm: jsonb('rhythm').$type<Rhythm>(),

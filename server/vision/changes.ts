@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Instant } from '#contract/fields.ts'
 import {
   type Contents,
   emptyContents,
@@ -38,7 +39,7 @@ const addVersion = async (
   { tenantId, userId }: Viewer,
   { id: sectionId }: LockedSection,
   content: Contents[SectionName],
-  savedAt: string,
+  savedAt: Instant,
 ): Promise<void> => {
   await tx.insert(visionVersions).values({ tenantId, sectionId, content, savedById: userId, savedAt })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import type { Contents } from '#contract/vision.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'
@@ -16,7 +17,7 @@ export const followValues = async (
   { tenantId }: Viewer,
   teamId: number,
   values: Values,
-  savedAt: string,
+  savedAt: Instant,
 ): Promise<void> => {
   const rows = withPositions(values)
   await tx.execute(sql`update ${coreValues} set retired_at = ${savedAt}

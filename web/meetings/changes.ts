@@ -1,5 +1,6 @@
 import type { Section } from '#contract/agenda.ts'
 import type { Input } from '#contract/endpoint.ts'
+import type { Instant } from '#contract/fields.ts'
 import { meetings } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
@@ -74,7 +75,7 @@ export const useRemoveFollowing = () => {
 }
 
 /** What the agenda's editor changes. */
-export type AgendaChange = { agenda: Section[] } | { endTime: string }
+export type AgendaChange = { agenda: Section[] } | { endTime: Instant }
 
 export type AgendaSave = {
   /** As it was when it was changed. */

@@ -3,6 +3,7 @@ import type { Rock, RockChange } from '#contract/rocks.ts'
 import { rocks } from '#contract/rocks.ts'
 import { msg, plural, t } from '#contract/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Day } from '#contract/fields.ts'
 import { call } from '../api.ts'
 import { isConflict, tellClash } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
@@ -54,7 +55,7 @@ export const useArchive = () => {
   return archive
 }
 
-type CarryOver = { teamId: number; ids: number[]; dueDate: string }
+type CarryOver = { teamId: number; ids: number[]; dueDate: Day }
 
 /** All lists of rocks load again: some rocks leave the archive, or come into it. */
 const useReload = () => {

@@ -1,5 +1,5 @@
 import { findPeriod, type Period } from '../../calendar.ts'
-import type { Calendar } from '../../fields.ts'
+import type { Calendar, Day } from '../../fields.ts'
 
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
 const two = (number: string): string => number.padStart(2, '0')
@@ -32,7 +32,7 @@ export const numbered = (kind: keyof typeof keyOf, number: number, year: string,
 }
 
 /** Without its year it is the latest of that number that has begun. */
-export const latest = (kind: keyof typeof keyOf, number: number, today: string, calendar: Calendar) => {
+export const latest = (kind: keyof typeof keyOf, number: number, today: Day, calendar: Calendar) => {
   const year = Number(today.slice(0, 4))
   return [year + 1, year, year - 1]
     .map((each) => numbered(kind, number, String(each), calendar))

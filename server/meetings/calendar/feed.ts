@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import { calendarFeedPath, type CalendarFeed } from '#contract/meetings.ts'
 import type { Language } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
@@ -19,7 +20,7 @@ const ofViewer = ({ tenantId, userId }: Viewer) =>
   and(eq(calendarFeeds.tenantId, tenantId), eq(calendarFeeds.userId, userId))
 
 /** When someone's feed was made; null if they have none. */
-export const findFeed = async (db: Db, viewer: Viewer): Promise<{ createdAt: string | null }> => {
+export const findFeed = async (db: Db, viewer: Viewer): Promise<{ createdAt: Instant | null }> => {
   const [feed] = await db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(ofViewer(viewer))
   return feed ?? { createdAt: null }
 }

@@ -1,4 +1,5 @@
 import { addressAt, roomOf } from '#contract/addresses.ts'
+import type { Instant } from '#contract/fields.ts'
 import type { Minutes } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
 import { knownZone } from '#contract/time-zones.ts'
@@ -48,7 +49,7 @@ const listsOf = ({ record, people }: Minutes, userId: number) => {
   ]
 }
 
-const dayIn = (timeZone: string, at: string): string =>
+const dayIn = (timeZone: string, at: Instant): string =>
   new Intl.DateTimeFormat(locale(), { timeZone: knownZone(timeZone), dateStyle: 'medium' }).format(new Date(at))
 
 type Content = {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import type { ChartDraft } from '#contract/positions.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -8,7 +9,7 @@ import { refuseTooMany } from './adding.ts'
 import { onDrafts } from './kind.ts'
 
 /** Deleted drafts, and when; those of a chart come back with the positions that were deleted at that moment. */
-const findDeleted = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<{ id: number; at: string }[]> => {
+const findDeleted = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<{ id: number; at: Instant }[]> => {
   const named = sql`${chartDrafts.id} = any(${sql.param(ids)}::int[])`
   const rows = await tx
     .select({ id: chartDrafts.id, at: chartDrafts.deletedAt })

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
+import type { Instant } from '#contract/fields.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { scorecard } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
@@ -11,7 +12,7 @@ import type { LockedItem } from './locking.ts'
 /** A checked measurable, and what its formula is made of. */
 export type New = Body<typeof scorecard.add> & { operands: number[] }
 
-const insertRows = async (tx: Db, { tenantId, userId }: Viewer, teamId: number, news: New[], createdAt: string) => {
+const insertRows = async (tx: Db, { tenantId, userId }: Viewer, teamId: number, news: New[], createdAt: Instant) => {
   const values = news.map(({ ownerId = userId, ...each }) => ({
     ...each,
     currency: currencyFor(each.unit, each.currency),
@@ -48,7 +49,7 @@ const insertParts = async (
   tx: Db,
   { tenantId, userId }: Viewer,
   added: (New & { itemId: number })[],
-  createdAt: string,
+  createdAt: Instant,
 ) => {
   const goals = added.flatMap(({ itemId, cadence, goal }) =>
     goal ? [{ tenantId, itemId, kind: periodOfCadence[cadence], goal, setById: userId, createdAt }] : [],

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Day } from '#contract/fields.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { groupedBy } from '#server/db/grouping.ts'
@@ -84,8 +85,7 @@ const timeAfter = (replaced: StoredValue[], now: Date): string => {
   return new Date(Math.max(last, now.getTime())).toISOString()
 }
 
-const nameOf = ({ itemId, kind, day }: { itemId: number; kind: string; day: string }): string =>
-  `${itemId} ${kind} ${day}`
+const nameOf = ({ itemId, kind, day }: { itemId: number; kind: string; day: Day }): string => `${itemId} ${kind} ${day}`
 
 const wantedOf = (cells: Wish[]) => ({
   cells: JSON.stringify(cells.map(({ itemId, kind, first, last }, place) => ({ place, itemId, kind, first, last }))),

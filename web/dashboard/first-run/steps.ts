@@ -1,6 +1,7 @@
 import { addDays } from '#contract/days.ts'
 import { weeksOfQuarter, type Period } from '#contract/calendar.ts'
 import type { FirstSteps } from '#contract/dashboard.ts'
+import type { Day } from '#contract/fields.ts'
 import type { Invitations } from '#contract/invitations.ts'
 import { locale } from '#contract/words.ts'
 
@@ -33,7 +34,7 @@ const monthAndDay = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'nu
 const longMonthAndDay = new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** As in 'Dec 31'. */
-export const dayOfYear = (day: string): string => monthAndDay.format(Date.parse(day))
+export const dayOfYear = (day: Day): string => monthAndDay.format(Date.parse(day))
 
 /** The days that a period begins and ends on, as in 'October 1' and 'December 31'. */
 export const spanInWords = ({ first, last }: Period): { first: string; last: string } => ({

@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { daysBetween } from '#contract/days.ts'
 import type { Decision } from '#contract/decisions.ts'
+import type { Instant } from '#contract/fields.ts'
 import { openingsOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
@@ -66,7 +67,7 @@ const Strokes = ({ issue }: { issue: Issue }) => {
   )
 }
 
-const cameBackAfter = (from: string, to: string): string => {
+const cameBackAfter = (from: Instant, to: Instant): string => {
   const days = daysBetween(dayOf(from), dayOf(to))
   if (days === 0) return t('Came back the same day')
   if (days < 7) return plural(days, 'Came back after {count} day', 'Came back after {count} days')

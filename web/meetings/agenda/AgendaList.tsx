@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
 import { IconListDetails } from '@tabler/icons-react'
 import { localDay } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import { useNow } from '../../ui/clock.ts'
 import type { Command } from '../../ui/command.ts'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
@@ -81,7 +82,7 @@ const commandsOfAgenda = (meeting: Meeting, { onShow, ...act }: ListAct): Comman
   ...commandsOf(meeting, act),
 ]
 
-const Facts = ({ meeting, today }: { meeting: Meeting; today: string }) => {
+const Facts = ({ meeting, today }: { meeting: Meeting; today: Day }) => {
   const { total, length, over } = fitOf(meeting.agenda, minutesLong(meeting))
   const ofLength =
     length === null ? t('{minutes} min', { minutes: total }) : t('{total} of {length} min', { total, length })

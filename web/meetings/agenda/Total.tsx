@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
 import { sectionName } from '#contract/agenda.ts'
+import type { Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { plural, t } from '#contract/words.ts'
 import { timeOf } from '../../ui/times.ts'
@@ -11,7 +12,7 @@ type Props = {
   meeting: Meeting
   fit: Fit
   /** Gives the meeting another end; missing where that may not be. */
-  onFit: ((endTime: string) => void) | undefined
+  onFit: ((endTime: Instant) => void) | undefined
 }
 
 const minute = 60_000

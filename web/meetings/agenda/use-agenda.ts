@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Section } from '#contract/agenda.ts'
+import type { Instant } from '#contract/fields.ts'
 import type { Meeting, Scope } from '#contract/meetings.ts'
 import { ApiError } from '../../api.ts'
 import { updateFailed, useSaveAgenda } from '../changes.ts'
@@ -68,7 +69,7 @@ export const useAgenda = (meeting: Meeting, scope: Scope) => {
       // Until someone has chosen between two agendas, neither is saved.
       if (!unsaved?.theirs) send({ agenda: mine })
     },
-    setEnd: (endTime: string) => send({ endTime }),
+    setEnd: (endTime: Instant) => send({ endTime }),
     keepMine: () => unsaved && send({ agenda: unsaved.mine }, unsaved.theirs ?? meeting),
     takeTheirs: () => setUnsaved(null),
   }

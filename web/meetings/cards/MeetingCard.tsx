@@ -2,6 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { localDay } from '#contract/days.ts'
+import type { Instant } from '#contract/fields.ts'
 import { isPast, isUnderWay } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { PastMeeting } from '#contract/minutes.ts'
@@ -86,7 +87,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
 const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short' })
 const month = new Intl.DateTimeFormat(locale(), { month: 'short' })
 
-const DayColumn = ({ at, isNow }: { at: string; isNow: boolean }) => {
+const DayColumn = ({ at, isNow }: { at: Instant; isNow: boolean }) => {
   const date = new Date(at)
   return (
     <time dateTime={at} className={styles.day} data-now={isNow}>

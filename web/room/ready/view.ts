@@ -1,9 +1,10 @@
+import type { Instant } from '#contract/fields.ts'
 import { preparedHours } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
 import type { Person } from '#contract/tenants.ts'
 
 /** When a meeting's ready-room opens. */
-export const opensAt = ({ startTime }: Pick<Room, 'startTime'>): string =>
+export const opensAt = ({ startTime }: Pick<Room, 'startTime'>): Instant =>
   new Date(Date.parse(startTime) - preparedHours * 3_600_000).toISOString()
 
 type Parts = Pick<Room, 'attendees' | 'participants'>

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { periodOf } from '#contract/calendar.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
@@ -12,7 +11,7 @@ import { roleWords } from '../../tenants/words.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { updateFailed, useChangeLogo, useChangeWorkspace } from './changes.ts'
-import { calendarOf, companyRules, months, weekStarts } from './company.ts'
+import { calendarOf, companyRules, months, quarterText, weekStarts } from './company.ts'
 import type { Company } from './company.ts'
 import { EditPanel } from '../EditPanel.tsx'
 import { Logo } from './Logo.tsx'
@@ -68,7 +67,7 @@ const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }:
 
 const CalendarFields = ({ form }: { form: Fields<Company> }) => {
   const field = fieldsOf(form)
-  const { name, first, last } = periodOf('quarter', useWorkspaceDay(), calendarOf(form.draft))
+  const today = useWorkspaceDay()
   return (
     <>
       <div className={styles.pairs}>
@@ -76,12 +75,7 @@ const CalendarFields = ({ form }: { form: Fields<Company> }) => {
         <LazyChoice label={t('Fiscal year starts in')} options={months} {...field('fiscalYearStart')} />
         <LazyChoice label={t('Time zone')} options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
       </div>
-      <p className={styles.hint}>
-        {t(
-          'This quarter is {quarter}, {first} to {last}. These settings apply to everyone’s weeks and quarters; due dates and the daily email follow each person’s own time zone.',
-          { quarter: name, first: dateOf(first), last: dateOf(last) },
-        )}
-      </p>
+      <p className={styles.hint}>{quarterText(today, calendarOf(form.draft))}</p>
     </>
   )
 }

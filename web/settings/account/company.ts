@@ -1,12 +1,14 @@
+import { periodOf } from '#contract/calendar.ts'
 import { formIssuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
-import type { Calendar } from '#contract/fields.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 import { locale, t } from '#contract/words.ts'
 import { byField, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { labelIn, plain } from '../../form/words.ts'
 import type { Words } from '../../form/words.ts'
+import { shortDate } from '../../ui/dates.ts'
 
 /** What the form holds; a choice's value is text, so the fiscal year's first month is, too. */
 export type Company = Pick<Workspace, 'name' | 'weekStart' | 'timeZone'> & {
@@ -29,6 +31,15 @@ export const calendarOf = ({ weekStart, fiscalYearStart, timeZone }: Company): C
   fiscalYearStart: Number(fiscalYearStart),
   timeZone,
 })
+
+/** The quarter that a day is in, by a calendar that may not be saved yet. */
+export const quarterText = (today: Day, calendar: Calendar): string => {
+  const { name, first, last } = periodOf('quarter', today, calendar)
+  return t(
+    'This quarter is {quarter}, {first} to {last}. These settings apply to everyone’s weeks and quarters; due dates and the daily email follow each person’s own time zone.',
+    { quarter: name, first: shortDate(first), last: shortDate(last) },
+  )
+}
 
 /** As the API takes them. */
 const bodyOf = (company: Company) => ({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Deleted } from '#contract/deleted.ts'
+import type { Instant } from '#contract/fields.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
@@ -15,7 +16,7 @@ type Props = {
   onPurge: (() => void) | undefined
 }
 
-const daysUntil = (instant: string, now: Date): number =>
+const daysUntil = (instant: Instant, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / (24 * 60 * 60 * 1000)))
 
 export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) => {

@@ -1,3 +1,4 @@
+import type { Instant } from '#contract/fields.ts'
 import { t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 
@@ -32,5 +33,5 @@ export const deviceName = (userAgent: string): string => {
 const oneHour = 3_600_000
 
 /** When a device was last used, as in '3 hours ago'; the server records it at most once an hour. */
-export const usedInWords = (at: string, now: Date): string =>
+export const usedInWords = (at: Instant, now: Date): string =>
   now.getTime() - Date.parse(at) < oneHour ? t('less than an hour ago') : agoInWords(at, now)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Instant } from '#contract/fields.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { SectionName } from '#contract/vision.ts'
 import { t } from '#contract/words.ts'
@@ -18,7 +19,7 @@ type Props<Name extends SectionName> = { edit: SectionEdit<Name>; theirs: Theirs
 const soon = 90_000
 
 /** When a colleague saved, in words that stay true while the notice stands. */
-const whenOf = (savedAt: string, now: Date): string =>
+const whenOf = (savedAt: Instant, now: Date): string =>
   now.getTime() - Date.parse(savedAt) < soon ? t('a moment ago') : agoInWords(savedAt, now)
 
 /** A colleague has saved the section that is being edited: says so at once, and shows both versions. */

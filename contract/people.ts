@@ -3,6 +3,7 @@ import { msg } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, Id, IdText, Instant, Password, Text, FilledLine } from './fields.ts'
 import { CompanyName, Role, User } from './tenants.ts'
+import { TimeFormat } from './time-format.ts'
 import { Language } from './words.ts'
 
 export const FullName = FilledLine(120, msg('Full name is required')).check(
@@ -67,6 +68,7 @@ export const UserChange = z.partial(
     role: Role,
     avatarUrl: AvatarUrl,
     language: Language,
+    timeFormat: TimeFormat,
     /** Whether single letters, digits and signs are keys of the page. */
     characterKeys: z.boolean(),
     updatedAt: Instant,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Calendar, Email, Id, IdText, Instant, Password, Text, Token } from './fields.ts'
 import { User } from './tenants.ts'
+import { TimeFormat } from './time-format.ts'
 import { Language } from './words.ts'
 
 export const SignIn = z.object({ email: Email, password: Text(200) })
@@ -12,6 +13,7 @@ export const SignedIn = z.extend(User, {
   calendar: Calendar,
   lastTeamId: z.nullable(Id),
   language: z.nullable(Language),
+  timeFormat: TimeFormat,
   /** Whether single letters, digits and signs are keys of the page for them: speech input needs them off. */
   characterKeys: z.boolean(),
   /** Whether they have proven that their address is theirs. */

@@ -82,6 +82,18 @@ const forbidden: [what: string, pattern: RegExp, except?: Record<string, string>
       'web/ui/pressed.ts': 'keys',
     },
   ],
+  // `timeFormat` asks whether somebody's times have 12 hours or 24.
+  [
+    'writes a time of day by itself',
+    /\b(?:timeStyle|hourCycle|hour12)\b|\bhour: '|\bget(?:UTC)?Hours\(|\btoLocaleTimeString\b/,
+    {
+      'contract/time-format.ts': 'the one place',
+      'server/notifications/daily-runs.ts': 'the hour of a clock, to compare',
+      'server/tenants/local-time.ts': 'a time as it is stored',
+      'web/meetings/form/usual.ts': 'the full hour that comes next',
+      'web/ui/times.ts': 'what forms hold; keeps the hours of whoever is signed in',
+    },
+  ],
   ['reloads the page on its own', /\blocation\.reload\b/, { 'web/sync/reload.ts': 'it asks the browser once' }],
   ['sets HTML', /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|document\.write)\b/],
   ['parses XML', /\bDOMParser\b|from '(?:@xmldom|fast-xml|xml2js|sax|libxml)/],

@@ -1,6 +1,7 @@
 import type { Instant } from '#contract/fields.ts'
 import { actorOf, addressOf, newsOf, type Notification } from '#contract/notifications.ts'
-import { isolated, locale, t } from '#contract/words.ts'
+import { hourCycleOf, timeFormat, type TimeFormat } from '#contract/time-format.ts'
+import { isolated, t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
@@ -16,14 +17,15 @@ import { recipientOf } from './recipient.ts'
 
 const maxLines = 20
 
-const timeIn = (timeZone: string, startTime: Instant): string =>
-  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(startTime),
-  )
+/** Where and how the reader has the time. */
+type Times = { timeZone: string; timeFormat: TimeFormat }
 
-const unreadLine = (unread: Notification, timeZone: string): string => {
+const timeIn = ({ timeZone, timeFormat: format }: Times, startTime: Instant): string =>
+  timeFormat(hourCycleOf(format), { timeZone, dateStyle: 'medium' }).format(new Date(startTime))
+
+const unreadLine = (unread: Notification, times: Times): string => {
   const news = t(newsOf(unread), { actor: actorOf(unread), title: unread.title })
-  const more = unread.startTime === null ? unread.text && isolated(unread.text) : timeIn(timeZone, unread.startTime)
+  const more = unread.startTime === null ? unread.text && isolated(unread.text) : timeIn(times, unread.startTime)
   return more === null ? news : `${news} – ${more}`
 }
 
@@ -40,13 +42,13 @@ const listOf = (heading: string, entries: Entry[], origin: string) => {
 }
 
 /** What the daily email lists, each with a link to it; empty when there is nothing to say. */
-const listsOf = (dues: Due[], unread: Notification[], timeZone: string, origin: string) => {
+const listsOf = (dues: Due[], unread: Notification[], times: Times, origin: string) => {
   const due = (text: string, of: Due): Entry => ({ text, address: addressOf({ ...of, kind: 'due' }), isOurs: false })
   const today = dues.filter(({ day, dueDate }) => dueDate === day).map((each) => due(each.title, each))
   const overdue = dues
     .filter(({ day, dueDate }) => dueDate < day)
     .map((each) => due(`${each.title} (${each.dueDate})`, each))
-  const news = unread.map((each) => ({ text: unreadLine(each, timeZone), address: addressOf(each), isOurs: true }))
+  const news = unread.map((each) => ({ text: unreadLine(each, times), address: addressOf(each), isOurs: true }))
   return [
     ...listOf(t('Due today'), today, origin),
     ...listOf(t('Overdue'), overdue, origin),
@@ -71,9 +73,14 @@ export const sendDigest = async (
   const kinds = kindsFor(choices, 'digest')
   const others = kinds.filter((kind) => kind !== 'due')
   const unread = await listUnread(db, viewer, others, topics)
-  const { workspace, language, ...to } = recipient
+  const { workspace, language, timeFormat: format, ...to } = recipient
   await inLanguage(language, async () => {
-    const lists = listsOf(kinds.includes('due') ? dues : [], unread, choices.timeZone, origin)
+    const lists = listsOf(
+      kinds.includes('due') ? dues : [],
+      unread,
+      { timeZone: choices.timeZone, timeFormat: format },
+      origin,
+    )
     if (lists.length === 0) return
     const token = newToken()
     await keepUnsubscribeHash(db, run, hashOf(token))

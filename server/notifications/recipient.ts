@@ -16,7 +16,13 @@ const isConfirmed = ({ registration }: Config) =>
  */
 export const recipientOf = async (db: Db, config: Config, { tenantId, userId }: Whose) => {
   const [recipient] = await db
-    .select({ name: users.fullName, address: users.email, workspace: tenants.name, language: users.language })
+    .select({
+      name: users.fullName,
+      address: users.email,
+      workspace: tenants.name,
+      language: users.language,
+      timeFormat: users.timeFormat,
+    })
     .from(users)
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
     .where(

@@ -9,6 +9,7 @@ const ownColumns = prepared((db) =>
     .select({
       lastTeamId: users.lastTeamId,
       characterKeys: users.characterKeys,
+      timeFormat: users.timeFormat,
       emailConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(users)
@@ -16,15 +17,15 @@ const ownColumns = prepared((db) =>
     .prepare('own_columns'),
 )
 
-type OwnFacts = Pick<SignedIn, 'lastTeamId' | 'characterKeys' | 'emailConfirmed'>
+type OwnFacts = Pick<SignedIn, 'lastTeamId' | 'characterKeys' | 'timeFormat' | 'emailConfirmed'>
 
 /**
  * The team that the viewer used last, on any device; null if there is none or it has been deleted. Whether single
- * characters are keys for them, and whether their address is confirmed.
+ * characters are keys for them, how they want times written, and whether their address is confirmed.
  */
 export const ownFacts = async (db: Db, { tenantId, userId }: Viewer): Promise<OwnFacts> => {
   const [found] = await ownColumns(db).execute({ tenantId, userId })
-  return found ?? { lastTeamId: null, characterKeys: true, emailConfirmed: false }
+  return found ?? { lastTeamId: null, characterKeys: true, timeFormat: 'automatic', emailConfirmed: false }
 }
 
 // Not journalled: it is for its person alone, and nobody else's screen changes.

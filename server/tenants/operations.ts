@@ -18,6 +18,7 @@ const {
   lastTeamId: _team,
   language: _language,
   characterKeys: _keys,
+  timeFormat: _times,
   pictureFrom: _from,
   ...ownColumns
 } = getTableColumns(users)

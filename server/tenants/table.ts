@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { plainCalendar, type WeekStart } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
+import type { TimeFormat } from '#contract/time-format.ts'
 import type { Language } from '#contract/words.ts'
 import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 
@@ -83,6 +84,8 @@ export const users = pgTable(
     language: text('language').$type<Language>(),
     /** Whether single characters are keys of the page for them, see WCAG 2.1.4. */
     characterKeys: boolean('character_keys').notNull().default(true),
+    /** How they want times of day written. */
+    timeFormat: text('time_format').$type<TimeFormat>().notNull().default('automatic'),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -18,6 +18,7 @@ import { CheckIn } from '#contract/room.ts'
 import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { Priority } from '#contract/rows.ts'
 import { Role } from '#contract/tenants.ts'
+import { TimeFormat } from '#contract/time-format.ts'
 import { isKnownZone } from '#contract/time-zones.ts'
 import { Repeat, Rhythm } from '#contract/rhythms.ts'
 import { TokenScope } from '#contract/tokens.ts'
@@ -49,6 +50,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
     avatarUrl: picture,
     timeZone: z.nullable(StoredZone),
     language: z.nullable(Language),
+    timeFormat: TimeFormat,
   },
   access_tokens: { scope: TokenScope },
   list_views: { page: ViewedPage, query: ViewQuery },

@@ -99,6 +99,7 @@ describe('a person added by an admin', () => {
     expect(end).toBe('/dashboard')
     expect(me.body).toEqual({
       characterKeys: true,
+      timeFormat: 'automatic',
       ...added,
       googleId: 'g-added',
       calendar: plainCalendar,
@@ -170,6 +171,7 @@ describe('an invitation where people sign in only with Google', () => {
     expect([...browser.cookies.keys()]).toEqual(['drumbeat', 'drumbeat-browser'])
     expect((await meOf(browser)).body).toEqual({
       characterKeys: true,
+      timeFormat: 'automatic',
       ...person,
       googleId: 'g-ivy',
       calendar: plainCalendar,

@@ -46,6 +46,7 @@ describe('signing in with a password', () => {
         lastTeamId: null,
         language: 'en',
         characterKeys: true,
+        timeFormat: 'automatic',
         emailConfirmed: false,
         secondFactor: null,
       },

@@ -36,6 +36,7 @@ export const personRow = (traits: Row = {}): Row =>
     version: 1,
     isSample: false,
     characterKeys: true,
+    timeFormat: 'automatic',
     ...traits,
   })
 

@@ -110,6 +110,8 @@ export const withoutUndoHere: Record<string, string> = {
   'people.change by useSend in web/settings/user/language-change.ts': 'loads the page again, which then offers Undo',
   'people.change by useChangeKeys in web/settings/user/changes.ts':
     'its message has Undo, which turns the same switch back',
+  'people.change by useChangeTimeFormat in web/settings/user/changes.ts':
+    'its message has Undo, which turns the same switch back',
   'meetings.change by useSaveAgenda in web/meetings/changes.ts':
     'saves an agenda while it is edited; a section that is removed offers Undo there',
   'vision.save by useSave in web/vision/changes.ts':

@@ -65,7 +65,7 @@ test('a form holds day and time together, and what is typed of them as it is', (
   expect([joined('', ''), joined('2026-11-24', '')]).toEqual(['', '2026-11-24T'])
   expect(instantOf('next TueT09:00')).toBe('next TueT09:00')
   expect(localTime(instantOf('2026-11-24T09:00'))).toBe('2026-11-24T09:00')
-  expect(timeOf(instantOf('2026-11-24T09:05'))).toBe('9:05')
+  expect(timeOf(instantOf('2026-11-24T09:05'))).toBe('9:05 AM')
 })
 
 test('another start moves the end along', () => {

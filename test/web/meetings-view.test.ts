@@ -105,11 +105,11 @@ test('times are said as people say them', () => {
   expect(distanceInWords(at('2026-11-18T23:00'), now)).toBe('yesterday')
   expect(
     ['2026-11-19T15:00', '2026-11-24T09:00', '2026-12-02T11:00'].map((local) => soonInWords(at(local), now)),
-  ).toEqual(['today 15:00', 'Tue 9:00', 'Dec 2'])
+  ).toEqual(['today 3:00 PM', 'Tue 9:00 AM', 'Dec 2'])
   expect(nearDay(at('2026-12-02T11:00'), '2026-11-19')).toBe('Wed, Dec 2')
   expect(nearDay(at('2027-02-24T11:00'), '2026-11-19')).toBe('Wed, Feb 24, 2027')
-  expect(timesInWords(hour('2026-12-02T11:00'))).toBe('Wed, Dec 2, 2026 · 11:00 to 12:00')
-  expect(timesInWords(hour('2026-12-02T23:30'))).toBe('Wed, Dec 2, 2026 · 23:30 to Thu, Dec 3, 2026, 0:30')
+  expect(timesInWords(hour('2026-12-02T11:00'))).toBe('Wed, Dec 2, 2026 · 11:00 AM to 12:00 PM')
+  expect(timesInWords(hour('2026-12-02T23:30'))).toBe('Wed, Dec 2, 2026 · 11:30 PM to Thu, Dec 3, 2026, 12:30 AM')
   expect(lengthInWords(hour('2026-12-02T11:00'))).toBe('60 minutes')
   expect(lengthInWords({ startTime: at('2026-12-02T11:00'), endTime: null })).toBe('Duration not set')
 })

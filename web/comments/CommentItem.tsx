@@ -4,15 +4,14 @@ import type { KeyboardEvent } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
-import { locale, t } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { Prose } from '../ui/Prose.tsx'
+import { momentOf } from '../ui/times.ts'
 import { CommentActs } from './CommentActs.tsx'
 import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import styles from './CommentsDialog.module.css'
-
-const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' })
 
 // The comment with the focus is about to go: the next one takes the focus, after the last the box below.
 const leaveTo = (comment: HTMLElement | null): void => {
@@ -47,7 +46,7 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
         <div className={styles.by}>
           <b dir="auto">{user?.fullName ?? t(formerMember)}</b>
           {user && <span dir="ltr">@{user.username}</span>}
-          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </div>
         {draft === null ? (
           <Text comment={comment} />

@@ -12,6 +12,7 @@ import { t } from '#contract/words.ts'
 import { ApiError, call, withMessage } from '../api.ts'
 import { isFormKept } from '../form/kept.ts'
 import { isAtField } from '../ui/failures.ts'
+import { writeTimesAs } from '../ui/times.ts'
 import { toast } from '../ui/toast.tsx'
 import { forgetWork } from './leaving.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -22,8 +23,15 @@ const nullIfSignedOut = (error: unknown): null => {
   throw error
 }
 
+/** Before anything of theirs is shown, its times are written as they want them. */
+const withTheirTimes = (user: SignedIn): SignedIn => {
+  writeTimesAs(user.timeFormat)
+  return user
+}
+
 const askWho = (signal?: AbortSignal): Promise<SignedIn | null> =>
   call(session.user, {}, signal)
+    .then(withTheirTimes)
     .catch(nullIfSignedOut)
     .catch(withMessage((status) => t('Failed to fetch user data: {status}', { status })))
 

@@ -61,7 +61,7 @@ const plainFields = new Set(
   until timeZone currency minutes amount decimals misses high low value weekId newAt newGroupAt groups[] priority progress rating rawId
   clientDataJSON company contactEmail domain filename fileName filetype size sort group who tab q status quarter type
   purpose niche target futureDate targetMarket guarantee personal business section responsibilities responsibilities[]
-  fiscalYearStart hour leastPlus mostMinus version role whose unit every weekdays[] on day place weekday month characterKeys skippedDays[]`.split(
+  fiscalYearStart hour leastPlus mostMinus version role whose unit every weekdays[] on day place weekday month characterKeys timeFormat skippedDays[]`.split(
     /\s+/,
   ),
 )

@@ -108,13 +108,16 @@ describe('the daily email', () => {
     expect(mail?.html).toContain('>Due</a></li>')
   })
 
-  test('says when a meeting starts, in the person’s time zone', async () => {
-    const ann = await world.member(team)
-    await choose(ann, { timeZone: 'Europe/Berlin' })
+  test('says when a meeting starts, in the person’s time zone and as they have times written', async () => {
+    const [ann, bob] = [await world.member(team), await world.member(team)]
+    for (const person of [ann, bob]) await choose(person, { timeZone: 'Europe/Berlin' })
+    await world.as(bob).patch(`/api/users/${bob.id}`, { timeFormat: '24-hour' })
     await world.as(admin).post(`/api/teams/${team.id}/meetings`, { title: 'Audit', startTime: '2099-11-24T13:30:00Z' })
     await bellOf(world, ann)
     await see(12)
-    expect(mailsTo(ann)[0]?.text).toContain(`- ${admin.fullName} invited you to Audit – Nov 24, 2099, 14:30\n`)
+    const invited = `- ${admin.fullName} invited you to Audit – Nov 24, 2099,`
+    expect(mailsTo(ann)[0]?.text).toContain(`${invited} 2:30 PM\n`)
+    expect(mailsTo(bob)[0]?.text).toContain(`${invited} 14:30\n`)
   })
 
   test('is sent once a day, however many processes check', async () => {

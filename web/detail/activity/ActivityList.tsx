@@ -3,11 +3,12 @@ import { useId } from 'react'
 import type { ItemActivity, ItemActivityPage } from '#contract/item-activity.ts'
 import { linesOf } from '#contract/item-activity-words.ts'
 import { formerMember } from '#contract/tenants.ts'
-import { locale, t } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { rich } from '../../ui/rich.tsx'
+import { momentOf } from '../../ui/times.ts'
 import { tip } from '../../ui/tips.ts'
 import styles from './activity.module.css'
 
@@ -59,9 +60,6 @@ export const ActivityList = ({ topic, subject, item, values, load }: Props) => {
   )
 }
 
-const momentText = (at: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
-
 type LineProps = { entry: ItemActivity; line: ReturnType<typeof linesOf>[number]; now: Date }
 
 const Line = ({ entry: { actor, at }, line: { text, values }, now }: LineProps) => (
@@ -72,7 +70,7 @@ const Line = ({ entry: { actor, at }, line: { text, values }, now }: LineProps) 
         actor: <b dir="auto">{actor?.fullName ?? t(formerMember)}</b>,
       })}
     </span>
-    <time dateTime={at} {...tip(momentText(at))}>
+    <time dateTime={at} {...tip(momentOf(at))}>
       {agoInWords(at, now)}
     </time>
   </li>

@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
 import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { locale, t } from '#contract/words.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { optionsQuery } from '../../session/queries.ts'
 import { refused } from '../../ui/failures.ts'
+import { timeOf } from '../../ui/times.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const useCreatePasswordLink = () =>
@@ -14,10 +15,8 @@ const useCreatePasswordLink = () =>
     onError: refused,
   })
 
-const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
-
 const linkOf = ({ url, expiresAt }: PasswordLink, { email }: User) => {
-  const until = time.format(new Date(expiresAt))
+  const until = timeOf(expiresAt)
   const note =
     url === null
       ? t('The link has been sent to {email}. Valid until {until}.', { email, until })

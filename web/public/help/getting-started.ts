@@ -89,6 +89,17 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'time-format',
+      question: t('How do I change the time format to 12 or 24 hours?'),
+      also: t('AM PM am/pm clock military time hour'),
+      blocks: [
+        t(
+          'Choose it in User Settings, under Language: ‘12-hour’ for 4:30 PM, ‘24-hour’ for 16:30. ‘Automatic’ follows the region of your browser’s language, and in emails your language. Meetings, minutes, comments, reminders and the daily email all use it, on every device.',
+        ),
+        t('You can type a time either way: ‘9 am’, ‘4:30p’, ‘16:30’.'),
+      ],
+    },
+    {
       id: 'phones',
       question: t('Does it work on a phone?'),
       also: t('mobile app install ios iphone android home screen'),

@@ -2,20 +2,22 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
-import { locale, msg, t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { kindWords, kinds } from '../../notifications/words.ts'
 import { choicesQuery, useChangeChoices } from '../../notifications/choices.ts'
-import { optionsQuery } from '../../session/queries.ts'
+import { optionsQuery, useUser } from '../../session/queries.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { timeText } from '../../ui/times.ts'
 import styles from './ChoicesPanel.module.css'
 import settings from '../settings.module.css'
 import { zonesWith } from '../zones.ts'
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour)),
-}))
+const hours = () =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: timeText(`${String(hour).padStart(2, '0')}:00`),
+  }))
 
 const inChannel = { bell: msg('{choice}: bell'), digest: msg('{choice}: daily email') }
 
@@ -88,21 +90,25 @@ const KindsTable = ({ choices, disabled, onChoose }: Props) => (
 )
 
 /** When the daily email is sent, and the bell shows what is due today. */
-const TimeFields = ({ choices, disabled, onChoose }: Props) => (
-  <div className={settings.pairs}>
-    <LazyChoice
-      label={t('Time')}
-      options={hours}
-      value={String(choices.hour)}
-      disabled={disabled}
-      onChange={(hour) => onChoose({ hour: Number(hour) })}
-    />
-    <LazyChoice
-      label={t('Time zone')}
-      options={zonesWith(choices.timeZone)}
-      value={choices.timeZone}
-      disabled={disabled}
-      onChange={(timeZone) => onChoose({ timeZone })}
-    />
-  </div>
-)
+const TimeFields = ({ choices, disabled, onChoose }: Props) => {
+  const { timeFormat } = useUser()
+  return (
+    <div className={settings.pairs}>
+      <LazyChoice
+        key={timeFormat}
+        label={t('Time')}
+        options={hours()}
+        value={String(choices.hour)}
+        disabled={disabled}
+        onChange={(hour) => onChoose({ hour: Number(hour) })}
+      />
+      <LazyChoice
+        label={t('Time zone')}
+        options={zonesWith(choices.timeZone)}
+        value={choices.timeZone}
+        disabled={disabled}
+        onChange={(timeZone) => onChoose({ timeZone })}
+      />
+    </div>
+  )
+}

@@ -6,11 +6,13 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
+import type { TimeFormat } from '#contract/time-format.ts'
 import { t } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
 import { userQuery, useUser } from '../../session/queries.ts'
 import { useUndoableEdit } from '../../sync/undoable-edit.ts'
 import { failed, refused } from '../../ui/failures.ts'
+import { writeTimesAs } from '../../ui/times.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useChangePicture } from '../picture-changes.ts'
 import { calendarFeedQuery, devicesQuery } from '../queries.ts'
@@ -50,6 +52,23 @@ export const useChangeKeys = () => {
         title: characterKeys ? t('Single-letter shortcuts are on') : t('Single-letter shortcuts are off'),
         undo: () => mutate(!characterKeys),
       })
+    },
+    onError: profileFailed,
+  })
+  return { mutate, isPending }
+}
+
+/** With how many hours times of day are written for you, on every device and in mails. */
+export const useChangeTimeFormat = () => {
+  const { id } = useUser()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wished }: { wished: TimeFormat; before: TimeFormat }) =>
+      call(people.change, { params: { userId: id }, body: { timeFormat: wished } }),
+    onSuccess: (_, { wished, before }) => {
+      writeTimesAs(wished)
+      client.setQueryData(userQuery.queryKey, (user) => user && { ...user, timeFormat: wished })
+      toast({ title: t('Time format changed'), undo: () => mutate({ wished: before, before: wished }) })
     },
     onError: profileFailed,
   })

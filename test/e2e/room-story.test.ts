@@ -153,7 +153,7 @@ const conclude = async (screens: Screens): Promise<void> => {
   await hers.getByText('Bob Baker concludes the meeting.').waitFor()
   await his.getByRole('button', { name: 'Conclude meeting' }).click()
   const question = his.getByRole('alertdialog', { name: 'Conclude this meeting?' })
-  await question.getByText('The recap is mailed').waitFor()
+  await question.getByText('The recap is emailed').waitFor()
   await question.getByRole('button', { name: 'Conclude' }).click()
 }
 

@@ -138,6 +138,10 @@ export const minutesLong = ({ startTime, endTime }: Pick<Meeting, 'startTime' | 
 export const MeetingOverview = z.object({
   /** When those meetings of a span of time start that have not begun yet. */
   starts: z.array(Instant),
+  /** When those of that span started, or were to, that are under way. */
+  underWay: z.array(Instant),
+  /** The same of those that have been concluded. */
+  held: z.array(Instant),
   /** The next one that you attend, whatever the span and the team. */
   next: z.nullable(z.pick(Meeting, { id: true, title: true, startTime: true, teamId: true })),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Section } from './agenda.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, Text } from './fields.ts'
+import type { Day } from './fields.ts'
 import { Person } from './tenants.ts'
 
 const PersonId = z.nullable(Id)
@@ -49,6 +50,8 @@ export const MeetingRecord = z.object({
       decision: z.nullable(z.string()),
       rootCause: z.nullable(z.string()),
       decidedById: PersonId,
+      /** Who was there; minutes kept before this was noted do not say. */
+      presentIds: z.optional(z.array(Id)),
       votes: z.number(),
       usedMilliseconds: z.number(),
     }),
@@ -89,7 +92,7 @@ export const MeetingFigures = z.object({
   usedMilliseconds: z.number(),
   sections: z.array(z.object({ name: z.string(), plannedMinutes: z.number(), usedMilliseconds: z.number() })),
   issuesSolved: z.number(),
-  /** The share of the reviewed to-dos that were done, in percent; null without any. */
+  /** The share of the reviewed to-dos due by then that were done, in percent; null without any. */
   todoShare: z.nullable(z.number()),
 })
 export type MeetingFigures = z.infer<typeof MeetingFigures>
@@ -114,6 +117,16 @@ export const todoGoal = 90
 /** The share of to-dos that are done, in percent; null without any. */
 export const doneShare = (done: readonly boolean[]): number | null =>
   done.length === 0 ? null : Math.round((done.filter(Boolean).length / done.length) * 100)
+
+type Reviewed = { dueDate: Day | null; completed: boolean }
+
+/** The to-dos that were due by a day: a backlog of later ones says nothing of how a team keeps its word. */
+export const dueBy = <Todo extends Reviewed>(todos: readonly Todo[], day: Day): Todo[] =>
+  todos.filter(({ dueDate }) => dueDate !== null && dueDate <= day)
+
+/** The share of the to-dos due by a day that are done, in percent; null without any. */
+export const dueShare = (todos: readonly Reviewed[], day: Day): number | null =>
+  doneShare(dueBy(todos, day).map(({ completed }) => completed))
 
 const ofTeam = z.object({ teamId: IdText })
 

@@ -1,23 +1,26 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
-import type { MeetingOverview } from '#contract/meetings.ts'
+import type { MeetingOverview, MeetingStatus } from '#contract/meetings.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { attended } from './attendees.ts'
-import { isOfRun, notBegun, visible } from './reading.ts'
+import { isOfRun, notBegun, ofTenant, visible } from './reading.ts'
 import { l10Meetings, meetings } from './table.ts'
 
 const { placeholder } = sql
 
+// Those that were missed are neither to come nor held.
+const isShown = or(notBegun, and(ofTenant, inArray(l10Meetings.status, ['running', 'paused', 'concluded'])))
+
 const startsOver = (name: string, scope: SQL | undefined) =>
   prepared((db) =>
     db
-      .select({ startTime: meetings.startTime })
+      .select({ startTime: meetings.startTime, status: l10Meetings.status })
       .from(meetings)
       .innerJoin(l10Meetings, isOfRun)
       .where(
         and(
-          notBegun,
+          isShown,
           scope,
           sql`${meetings.startTime} >= ${placeholder('from')} and ${meetings.startTime} < ${placeholder('until')}`,
         ),
@@ -47,5 +50,7 @@ export const overviewOf = async (db: Db, viewer: Viewer, wish: Wish, now: Date):
   const values = { ...viewer, ...wish, now: now.toISOString() }
   const starts = await (wish.teamId === undefined ? ofAll : ofTeam)(db).execute(values)
   const [next = null] = await nextOwn(db).execute(values)
-  return { starts: starts.map(({ startTime }) => startTime), next }
+  const those = (...statuses: MeetingStatus[]) =>
+    starts.filter(({ status }) => statuses.includes(status)).map(({ startTime }) => startTime)
+  return { starts: those('scheduled'), underWay: those('running', 'paused'), held: those('concluded'), next }
 }

@@ -88,7 +88,10 @@ const figures = prepared((db) =>
     .select({
       ...summary,
       sections: part('sections'),
-      done: sql<boolean[]>`jsonb_path_query_array(${meetingMinutes.record}, '$.todos[*].completed')`,
+      done: sql<
+        boolean[]
+      >`jsonb_path_query_array(${meetingMinutes.record}, '$.todos[*] ? (@.dueDate <= $day).completed',
+        jsonb_build_object('day', to_char(${meetingMinutes.startedAt} at time zone ${placeholder('timeZone')}, 'YYYY-MM-DD')))`,
     })
     .from(meetingMinutes)
     .innerJoin(meetings, isOfMeeting)
@@ -114,5 +117,5 @@ const figuresOf = ({ ratings, sections, done, ...row }: Found): MeetingFigures =
 })
 
 /** The figures of a team's last concluded meetings, oldest first. */
-export const listFigures = async (db: Db, { tenantId }: Viewer, teamId: number): Promise<MeetingFigures[]> =>
-  (await figures(db).execute({ tenantId, teamId })).map(figuresOf).toReversed()
+export const listFigures = async (db: Db, { tenantId, calendar }: Viewer, teamId: number): Promise<MeetingFigures[]> =>
+  (await figures(db).execute({ tenantId, teamId, timeZone: calendar.timeZone })).map(figuresOf).toReversed()

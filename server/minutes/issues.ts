@@ -11,10 +11,11 @@ import { inSittings } from './sittings.ts'
 
 const { placeholder } = sql
 
-type Decided = Pick<Decision, 'text' | 'rootCause' | 'decidedById'>
+type Decided = Pick<Decision, 'text' | 'rootCause' | 'decidedById'> & { presentIds: number[] }
 
 const lastDecision = qualified(sql<Decided | null>`(select json_build_object('text', ${decisions.text},
-    'rootCause', ${decisions.rootCause}, 'decidedById', ${decisions.decidedById})
+    'rootCause', ${decisions.rootCause}, 'decidedById', ${decisions.decidedById},
+    'presentIds', ${decisions.presentIds})
   from ${decisions} where ${decisions.tenantId} = ${issues.tenantId} and ${decisions.issueId} = ${issues.id}
     and ${inSittings(decisions.decidedAt)}
   order by ${decisions.decidedAt} desc, ${decisions.id} desc limit 1)`)
@@ -73,6 +74,7 @@ const notedOf = (issue: Found, room: Room): Noted => {
     decision: decision?.text ?? null,
     rootCause: decision?.rootCause ?? null,
     decidedById: decision?.decidedById ?? null,
+    presentIds: decision?.presentIds ?? [],
     votes: votesFor(room, id),
     usedMilliseconds: room.clock.issueUsed[id] ?? 0,
   }

@@ -50,7 +50,7 @@ const namedIn = (record: MeetingRecord): number[] => {
     ...[...record.measurables, ...record.rocks].map(({ ownerId }) => ownerId),
     ...[...record.headlines, ...record.notes].map(({ authorId }) => authorId),
     ...[...record.todos, ...record.newTodos].map(({ assigneeId }) => assigneeId),
-    ...record.issues.map(({ decidedById }) => decidedById),
+    ...record.issues.flatMap(({ decidedById, presentIds = [] }) => [decidedById, ...presentIds]),
     ...record.messages.map(({ createdById }) => createdById),
   ]
   return [...new Set(ids.filter((id) => id !== null))]

@@ -22,16 +22,25 @@ const sectionsOf = ({ agenda, empty, clock }: Room, notes: MeetingNote[]): Meeti
     .map((section) => ({ ...section, usedMilliseconds: clock.used[section.id] ?? 0 }))
 }
 
+/** Those who attend and neither were in the room nor rated the meeting, and those who were marked as absent. */
+const absentFrom = ({ attendees, participants }: Room): number[] => {
+  const marked = participants.flatMap(({ userId, isAbsent }) => (isAbsent ? (userId ?? []) : []))
+  const came = new Set(
+    participants.flatMap(({ userId, joinedAt, rating }) => (joinedAt === null && rating === null ? [] : userId)),
+  )
+  return [...new Set([...marked, ...attendees.map(({ id }) => id).filter((id) => !came.has(id))])]
+}
+
 /** Who was there, who was missed, and what they said of the meeting. */
-const peopleIn = ({ participants, checkInData }: Room) => ({
-  present: participants
+const peopleIn = (room: Room) => ({
+  present: room.participants
     .filter(({ joinedAt, isAbsent }) => joinedAt !== null && !isAbsent)
     .map(({ userId: personId, guestName }) => ({ personId, guestName })),
-  absentIds: participants.flatMap(({ userId, isAbsent }) => (isAbsent ? (userId ?? []) : [])),
-  checkIn: Object.entries(checkInData)
+  absentIds: absentFrom(room),
+  checkIn: Object.entries(room.checkInData)
     .filter(([, { personal, business }]) => personal.trim() !== '' || business.trim() !== '')
     .map(([id, said]) => ({ personId: Number(id), ...said })),
-  ratings: participants.flatMap(({ userId: personId, guestName, rating, reason }) =>
+  ratings: room.participants.flatMap(({ userId: personId, guestName, rating, reason }) =>
     rating === null ? [] : [{ personId, guestName, rating, reason }],
   ),
 })

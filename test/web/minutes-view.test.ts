@@ -3,7 +3,7 @@ import type { MeetingFigures, MeetingRecord } from '#contract/minutes.ts'
 import { outcomeInWords } from '#web/meetings/past/words.ts'
 import { isOnCard, mayEnter } from '#web/meetings/entrances/entrances.ts'
 import { figures, pointsOf, sectionsOf, titlesOf } from '#web/minutes/statistics/figures.ts'
-import { attendanceOf, attendedInWords, overrunOf, scaleOf } from '#web/minutes/view.ts'
+import { attendanceOf, attendedInWords, factsOf, overrunOf, scaleOf } from '#web/minutes/view.ts'
 import { meetingToJoin } from '#web/shell/joining.ts'
 import { meetingWith } from '#test/support/rows.ts'
 
@@ -60,6 +60,15 @@ test('a section overruns what was planned for it, if anything was', () => {
   expect(overrunOf({ minutes: 5, usedMilliseconds: 299_000 })).toBe(0)
   expect(overrunOf({ minutes: 0, usedMilliseconds: 299_000 })).toBe(0)
   expect(scaleOf([])).toBe(1)
+})
+
+test('the share of to-dos is that of those that were due by the meeting’s day', () => {
+  const todos = ['2026-11-20', '2026-11-23', '2026-11-24', '2027-01-04', null].map((dueDate, id) => ({
+    ...{ id, title: '', assigneeId: null, dueDate },
+    completed: id === 0 || id === 3,
+  }))
+  expect(factsOf({ ...record, todos }, '2026-11-23').share).toBe(50)
+  expect(factsOf({ ...record, todos }, '2026-11-19').share).toBeNull()
 })
 
 describe('the figures of meetings', () => {

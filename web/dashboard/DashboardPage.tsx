@@ -1,5 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary'
 import { t } from '#contract/words.ts'
+import { ReadyNote } from '../room/ready/ReadyNote.tsx'
 import { useCurrentTeam } from '../teams/current-team.ts'
 import { useToday } from '../ui/clock.ts'
 import { longDate } from '../ui/dates.ts'
@@ -31,6 +32,7 @@ export const DashboardPage = () => {
   return (
     <>
       <PageHeader title={t('Dashboard')} sub={longDate(useToday())} strip={<StripBeat />} />
+      <ReadyNote />
       <FirstRun key={teamId} teamId={teamId}>
         <Slots slots={cards} teamId={teamId} className={styles.cards} />
         <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import type { Day } from '#contract/fields.ts'
 import { todoGoal } from '#contract/minutes.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { numberText, t } from '#contract/words.ts'
@@ -7,8 +8,8 @@ import { factsOf } from './view.ts'
 
 type Fact = { name: string; figure: string; beside?: string }
 
-const figures = (record: MeetingRecord): Fact[] => {
-  const { rating, used, planned, solved, share, newTodos } = factsOf(record)
+const figures = (record: MeetingRecord, day: Day): Fact[] => {
+  const { rating, used, planned, solved, share, newTodos } = factsOf(record, day)
   return [
     {
       name: t('Rating'),
@@ -26,10 +27,10 @@ const figures = (record: MeetingRecord): Fact[] => {
   ]
 }
 
-/** A meeting in five figures. */
-export const Facts = ({ record }: { record: MeetingRecord }) => (
+/** A meeting of a day in five figures. */
+export const Facts = ({ record, day }: { record: MeetingRecord; day: Day }) => (
   <dl className={styles.facts}>
-    {figures(record).map(({ name, figure, beside }) => (
+    {figures(record, day).map(({ name, figure, beside }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>

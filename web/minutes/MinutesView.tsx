@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { dayInZone } from '#contract/days.ts'
 import type { Minutes } from '#contract/minutes.ts'
 import { t } from '#contract/words.ts'
+import { useCalendar } from '../days/workspace-calendar.ts'
 import { timesInWords } from '../meetings/words.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -29,6 +31,7 @@ export const MinutesView = ({ meetingId }: { meetingId: number }) => (
 
 const Sheet = ({ minutes }: { minutes: Minutes }) => {
   const { title, record } = minutes
+  const { timeZone } = useCalendar()
   const people = useMemo(() => new Map(minutes.people.map((person) => [person.id, person])), [minutes])
   const others = otherNotes(record)
   const times = record.sittings.map(({ from, until }) => timesInWords({ startTime: from, endTime: until }))
@@ -46,7 +49,7 @@ const Sheet = ({ minutes }: { minutes: Minutes }) => {
         strip={<BackToMeetings teamId={minutes.teamId} />}
       />
       <p className={styles.attended}>{attendedInWords(record, people)}</p>
-      <Facts record={record} />
+      <Facts record={record} day={dayInZone(timeZone, new Date(minutes.startedAt))} />
       <div className={styles.minutes}>
         <div className={styles.said}>
           <Decisions record={record} />

@@ -19,6 +19,12 @@ import styles from './statistics/statistics.module.css'
 
 const noMeetings: MeetingFigures[] = []
 
+const coveringWords = (count = 0): string => {
+  if (count === 0) return t('Concluded meetings over time')
+  if (count === 1) return t('The one meeting concluded so far')
+  return plural(count, 'The last {count} concluded meeting', 'The last {count} concluded meetings')
+}
+
 /** How a team's meetings go over time. */
 export const StatisticsPage = () => {
   const teamId = useCurrentTeam().team?.id
@@ -31,11 +37,7 @@ export const StatisticsPage = () => {
     <>
       <PageHeader
         title={t('Meeting statistics')}
-        sub={
-          count
-            ? plural(count, 'The last {count} concluded meeting', 'The last {count} concluded meetings')
-            : t('Concluded meetings over time')
-        }
+        sub={coveringWords(count)}
         actions={<BackToMeetings teamId={teamId} />}
       />
       <Loaded query={query} rows={12} failed={t('The statistics could not be loaded')}>

@@ -1,5 +1,6 @@
 import { totalMinutes } from '#contract/agenda.ts'
-import { doneShare, type MeetingRecord } from '#contract/minutes.ts'
+import type { Day } from '#contract/fields.ts'
+import { dueShare, type MeetingRecord } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
@@ -27,12 +28,12 @@ export const scaleOf = (sections: Sections): number =>
   Math.max(1, ...sections.flatMap(({ minutes, usedMilliseconds }) => [minutes * minuteMilliseconds, usedMilliseconds]))
 
 /** What the head of the minutes says in figures. */
-export const factsOf = ({ sections, ratings, issues, todos, newTodos }: MeetingRecord) => ({
+export const factsOf = ({ sections, ratings, issues, todos, newTodos }: MeetingRecord, day: Day) => ({
   rating: averageRating(ratings),
   used: sections.reduce((sum, { usedMilliseconds }) => sum + usedMilliseconds, 0),
   planned: totalMinutes(sections),
   solved: issues.filter(({ outcome }) => outcome === 'solved').length,
-  share: doneShare(todos.map(({ completed }) => completed)),
+  share: dueShare(todos, day),
   newTodos: newTodos.length,
 })
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import type { Notification } from '#contract/notifications.ts'
 import { t } from '#contract/words.ts'
+import { ReadyNote } from '../room/ready/ReadyNote.tsx'
 import { PopupTarget } from '../ui/PopupTarget.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { PopupProps } from '../ui/popup.ts'
@@ -43,6 +44,7 @@ const Notifications = ({ onClose }: { onClose: () => void }) => {
           </Button>
         )}
       </div>
+      <ReadyNote onChoose={onClose} />
       <ul className={styles.list}>
         {rows.map((row) => (
           <NotificationLine key={row.id} notification={row} onOpen={() => open(row)} />

@@ -232,16 +232,22 @@ describe('meetings are listed', () => {
     const span = 'from=2026-11-16T00:00:00Z&until=2026-11-23T00:00:00Z'
     const overview = async (query = '', by: User = ann) =>
       (await world.as(by).get<MeetingOverview>(`/api/user/meetings/overview?${span}${query}`)).body
-    expect(await overview()).toEqual({ starts: [], next: null })
+    expect(await overview()).toEqual({ starts: [], underWay: [], held: [], next: null })
     await add({ startTime: '2026-11-19T11:00:00Z' })
     await add({ startTime: '2026-11-23T00:00:00Z', title: 'Next week' })
     await run(await add({ startTime: '2026-11-20T11:00:00Z' }), 'concluded')
+    await run(await add({ startTime: '2026-11-18T11:00:00Z' }), 'running')
     await add({ startTime: '2026-11-21T09:00:00Z', attendeeIds: [bob.id], title: 'For Bob' })
     await world.as(zoe).post(`/api/teams/${sales.id}/meetings`, { title: 'Sales', startTime: '2026-11-20T08:00:00Z' })
     const ours = ['2026-11-21T09:00:00.000Z']
-    expect(await overview(`&teamId=${ops.id}`)).toMatchObject({ starts: ours, next: { title: 'Next week' } })
+    expect(await overview(`&teamId=${ops.id}`)).toMatchObject({
+      starts: ours,
+      underWay: ['2026-11-18T11:00:00.000Z'],
+      held: ['2026-11-20T11:00:00.000Z'],
+      next: { title: 'Next week' },
+    })
     expect(await overview('', bob)).toMatchObject({ starts: ours, next: { title: 'For Bob', teamId: ops.id } })
-    expect(await overview('', home.admin)).toEqual({ starts: ['2026-11-20T08:00:00.000Z', ...ours], next: null })
+    expect(await overview('', home.admin)).toMatchObject({ starts: ['2026-11-20T08:00:00.000Z', ...ours], next: null })
     expect((await world.as(ann).get(`/api/user/meetings/overview?teamId=${sales.id}&${span}`)).status).toBe(403)
     expect((await world.as(ann).get('/api/user/meetings/overview')).status).toBe(400)
   })

@@ -93,6 +93,13 @@ describe('the minutes', () => {
     expect(body.record.sections[0]).toMatchObject({ kind: 'segue', minutes: 5 })
   })
 
+  test('name everybody who attends and did not come, marked or not', async () => {
+    const meeting = await running()
+    await act(meeting, 'join')
+    await conclude(meeting)
+    expect(await recordOf(meeting)).toMatchObject({ present: [{ personId: ann.id }], absentIds: [bob.id] })
+  })
+
   test('have the to-dos that were reviewed apart from those that were made', async () => {
     await db.update(todos).set({ archivedAt: new Date().toISOString(), meetingId: 1 })
     const old = await todo({ title: 'Done long ago' })

@@ -65,8 +65,12 @@ describe('the history', () => {
   })
 })
 
-test('figures have planned and used minutes, and the share of to-dos that were done', async () => {
-  const [done] = [await todo({ title: 'Done' }), await todo({}), await todo({})]
+test('figures have planned and used minutes, and the share of the to-dos due by then that were done', async () => {
+  const dueDate = '2020-03-02'
+  const [done] = [await todo({ title: 'Done', dueDate }), await todo({ dueDate })]
+  // Neither is a word that was not kept.
+  await todo({ dueDate: '2999-01-01' })
+  await todo({ dueDate: null })
   const meeting = await running({ title: 'Measured' })
   const { id = '' } = meeting.agenda.find(({ kind }) => kind === 'todo-list') ?? {}
   await tick(done)
@@ -75,8 +79,7 @@ test('figures have planned and used minutes, and the share of to-dos that were d
   const all = (await figures()).body
   const last = all.at(-1)
   expect(last).toMatchObject({ title: 'Measured', rating: null, issuesSolved: 0 })
-  // 'Made' of the first test is open as well.
-  expect(last?.todoShare).toBe(25)
+  expect(last?.todoShare).toBe(50)
   expect(last?.sections).toContainEqual({ name: 'Segue', plannedMinutes: 5, usedMilliseconds: expect.any(Number) })
   const sum = (last?.sections ?? []).reduce((total, { plannedMinutes }) => total + plannedMinutes, 0)
   expect(last?.plannedMinutes).toBe(sum)

@@ -24,6 +24,8 @@ export const FigureChart = ({ figure, meetings }: { figure: Figure; meetings: Me
     const point = points[index]
     return point ? wordsOf(point, figure) : ''
   }
+  const [only] = points
+  if (only && points.length === 1) return <Single name={figure.name} text={figure.textOf(only.value)} />
   return (
     <figure className={styles.figure}>
       <figcaption>{figure.name}</figcaption>
@@ -33,6 +35,14 @@ export const FigureChart = ({ figure, meetings }: { figure: Figure; meetings: Me
     </figure>
   )
 }
+
+/** One meeting is no course yet: its figure says it all. */
+const Single = ({ name, text }: { name: string; text: string }) => (
+  <figure className={styles.figure}>
+    <figcaption>{name}</figcaption>
+    <p className={styles.single}>{text}</p>
+  </figure>
+)
 
 type Drawn = { points: Point[]; shape: ReturnType<typeof shapeOf>; index: number; figure: Figure }
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
+import { dayInZone } from '#contract/days.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
+import { useCalendar } from '../../../days/workspace-calendar.ts'
 import { TodoDialogs } from '../../../todos/lazy-parts.ts'
 import { todosQuery } from '../../../todos/queries.ts'
 import type { OpenDialog } from '../../../todos/TodoDialogs.tsx'
@@ -31,6 +33,7 @@ const Review = ({ room, todos, label }: { room: Room; todos: Todo[]; label: stri
   const { shown, open, close } = useDialogs<OpenDialog>()
   const { lineOf, menu } = useLines({ room, open })
   const beginning = beginningOf(room)
+  const { timeZone } = useCalendar()
   const reviewed = useMemo(() => reviewedOf(todos, beginning), [todos, beginning])
   const rows = useSteadyRows(String(room.teamId), reviewed, inListOrder)
   if (rows.length === 0) {
@@ -42,7 +45,7 @@ const Review = ({ room, todos, label }: { room: Room; todos: Todo[]; label: stri
   }
   return (
     <>
-      <ShareBar todos={rows} />
+      <ShareBar todos={rows} day={dayInZone(timeZone, new Date(beginning))} />
       <ul className={rowStyles.rows} aria-label={label}>
         {rows.map(lineOf)}
       </ul>

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
 import type { MeetingOverview, MeetingStatus } from '#contract/meetings.ts'
+import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { attended } from './attendees.ts'
-import { isOfRun, notBegun, ofTenant, visible } from './reading.ts'
+import { isOfRun, notBegun, visible } from './reading.ts'
 import { l10Meetings, meetings } from './table.ts'
 
 const { placeholder } = sql
 
 // Those that were missed are neither to come nor held.
-const isShown = or(notBegun, and(ofTenant, inArray(l10Meetings.status, ['running', 'paused', 'concluded'])))
+const isShown = or(notBegun, inArray(l10Meetings.status, ['running', 'paused', 'concluded']))
 
 const startsOver = (name: string, scope: SQL | undefined) =>
   prepared((db) =>
@@ -20,6 +21,8 @@ const startsOver = (name: string, scope: SQL | undefined) =>
       .innerJoin(l10Meetings, isOfRun)
       .where(
         and(
+          eq(meetings.tenantId, placeholder('tenantId')),
+          kept(meetings),
           isShown,
           scope,
           sql`${meetings.startTime} >= ${placeholder('from')} and ${meetings.startTime} < ${placeholder('until')}`,

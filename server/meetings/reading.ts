@@ -47,11 +47,13 @@ const own = (viewer: Viewer, row: Found): Pick<Meeting, 'can'> => ({ can: rights
 const ofTenant = and(eq(meetings.tenantId, placeholder('tenantId')), kept(meetings))
 const inTeam = eq(meetings.teamId, placeholder('teamId'))
 
-/** Meetings of the tenant that have not been deleted. */
-export const ofTenant = and(eq(meetings.tenantId, placeholder('tenantId')), kept(meetings))
-
-/** Those that are still to start. */
-export const notBegun = and(ofTenant, eq(l10Meetings.status, 'scheduled'), gt(meetings.startTime, placeholder('now')))
+/** Meetings of the tenant that are still to start. */
+export const notBegun = and(
+  eq(meetings.tenantId, placeholder('tenantId')),
+  kept(meetings),
+  eq(l10Meetings.status, 'scheduled'),
+  gt(meetings.startTime, placeholder('now')),
+)
 
 /** A person sees their teams' meetings, and those that they scheduled. */
 export const visible = or(

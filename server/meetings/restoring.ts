@@ -1,17 +1,26 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Day } from '#contract/fields.ts'
+import type { Day, Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { localTimeOf } from '#server/tenants/local-time.ts'
 import { onMeetings } from './kind.ts'
 import { tellEarlier } from './series/ending.ts'
 import { changeTemplate } from './series/following.ts'
+import { tellAgain } from './series/skip-days.ts'
+import { upcomingOf } from './series/skipping.ts'
 import { meetings, meetingSeries, type StoredSeries } from './table.ts'
 
 const named = alias(meetings, 'named')
 
-type Deleted = { id: number; seriesId: number | null; seriesDay: Day | null; deletedAt: string | null }
+type Deleted = {
+  id: number
+  seriesId: number | null
+  seriesDay: Day | null
+  startTime: Instant
+  deletedAt: string | null
+}
 
 const lockSeries = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<StoredSeries[]> => {
   const theirs = sql`array(select ${meetings.seriesId} from ${meetings}
@@ -31,6 +40,7 @@ export const findDeletedMeetings = (tx: Db, { tenantId }: Viewer, ids: number[])
       id: meetings.id,
       seriesId: meetings.seriesId,
       seriesDay: meetings.seriesDay,
+      startTime: meetings.startTime,
       deletedAt: meetings.deletedAt,
     })
     .from(meetings)
@@ -59,6 +69,27 @@ const goOn = async (tx: Db, viewer: Viewer, series: StoredSeries, deleted: Delet
   await tellEarlier(tx, viewer, series, first.id, now)
 }
 
+/** Has a series skip the days no more on which it has a meeting again. */
+const skipNoMore = async (
+  tx: Db,
+  viewer: Viewer,
+  series: StoredSeries,
+  deleted: Deleted[],
+  now: Date,
+): Promise<void> => {
+  const own = deleted.filter(({ seriesId }) => seriesId === series.id)
+  const days = own.map(({ startTime }) => localTimeOf(startTime, series.timeZone).day)
+  const skippedDays = series.skippedDays.filter((day) => !days.includes(day))
+  if (skippedDays.length === series.skippedDays.length) return
+  await changeTemplate(tx, series, { skippedDays })
+  const upcoming = await upcomingOf(tx, series, now)
+  await tellAgain(
+    tx,
+    viewer,
+    upcoming.filter((id) => !own.some((row) => row.id === id)),
+  )
+}
+
 /** Takes back that meetings were deleted, with those of their series that were deleted along with them. */
 export const restoreMeetings = (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Meeting[]> =>
   transaction(db, async (tx) => {
@@ -68,7 +99,10 @@ export const restoreMeetings = (db: Db, viewer: Viewer, ids: number[], now: Date
     return onMeetings.restore(tx, viewer, all, {
       verbOf: ({ id }) => (ids.includes(id) ? 'restored' : 'repeated'),
       work: async () => {
-        for (const each of series) await goOn(tx, viewer, each, together, now)
+        for (const each of series) {
+          await goOn(tx, viewer, each, together, now)
+          await skipNoMore(tx, viewer, each, together, now)
+        }
         return []
       },
     })

@@ -64,7 +64,10 @@ test('a section overruns what was planned for it, if anything was', () => {
 
 test('the share of to-dos is that of those that were due by the meeting’s day', () => {
   const todos = ['2026-11-20', '2026-11-23', '2026-11-24', '2027-01-04', null].map((dueDate, id) => ({
-    ...{ id, title: '', assigneeId: null, dueDate },
+    id,
+    title: '',
+    assigneeId: null,
+    dueDate,
     completed: id === 0 || id === 3,
   }))
   expect(factsOf({ ...record, todos }, '2026-11-23').share).toBe(50)

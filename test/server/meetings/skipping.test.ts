@@ -101,6 +101,15 @@ describe('a day that a series skips no more', () => {
     expect(await all()).toEqual(before)
   })
 
+  test('is that of a meeting that comes back from the deleted ones', async () => {
+    const first = await weekly()
+    const holiday = await on(first, '2026-12-22')
+    await skip(first, ['2026-12-22', '2026-12-29'])
+    await world.as(ann).post('/api/meetings/restore', { ids: [holiday.id] })
+    expect((await read(await on(first, '2026-12-22'))).body).toMatchObject({ id: holiday.id, skippedDays: [] })
+    expect((await read(await on(first, '2026-12-08'))).body.skippedDays).toEqual([])
+  })
+
   test('has one of the series if it never had one, also among the following, and it can be taken back', async () => {
     const first = await weekly({ skippedDays: ['2026-12-21', '2026-12-22', '2027-02-16'] })
     await change(await on(first, '2026-12-01'), { title: 'Pulse', scope: 'following' })

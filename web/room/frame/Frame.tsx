@@ -23,6 +23,7 @@ import { Rail } from './Rail.tsx'
 import { Scale } from './Scale.tsx'
 import { SectionClock } from './SectionClock.tsx'
 import { Suspended } from './Suspended.tsx'
+import { useTop } from './use-top.ts'
 import { hints } from './words.ts'
 import styles from './frame.module.css'
 import sectionStyles from './section.module.css'
@@ -45,6 +46,7 @@ export const Frame = ({ room }: { room: Room }) => {
     else following.look(section.id)
   }
   const { section } = following
+  useTop(section?.id)
   const rail = <Rail room={room} following={following} onChoose={choose} />
   return (
     <div className={styles.room} data-whole-page data-projector={projector}>

@@ -134,8 +134,8 @@ const tickTodos = async ({ meeting, hers, his }: Screens): Promise<void> => {
   await lines.nth(2).filter({ hasText: 'Call the bank' }).waitFor()
   await his.getByText('0%, the goal is 90%').waitFor()
   await tick(hers, 'Sign the lease').check()
-  await his.getByText('1 of 3 due done').waitFor()
-  await his.getByText('33%, the goal is 90%').waitFor()
+  await his.getByText('1 of 1 due done').waitFor()
+  await his.getByText('100%, the goal is 90%').waitFor()
   const done = (await read<Todo>(`/api/user/todos?teamId=${meeting.teamId}`)).filter(({ completed }) => completed)
   expect(done.map(({ title }) => title)).toEqual(['Sign the lease'])
 

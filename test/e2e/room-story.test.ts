@@ -63,7 +63,7 @@ const review = async ({ hers, phone }: Screens, meeting: Meeting): Promise<void>
   await says(phone, 'Headline created')
   await closeDialog(phone)
   await agendaOf(hers, 'To-Do List').click()
-  await hers.getByText('1 of 2 due done').waitFor()
+  await hers.getByText('None of these are due yet.').waitFor()
 }
 
 const voteFor = (page: Page, title: string) => page.getByRole('button', { name: `Vote for "${title}"` }).click()

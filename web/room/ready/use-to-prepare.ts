@@ -7,7 +7,7 @@ import { useNow } from '../../ui/clock.ts'
 import { roomQuery } from '../queries.ts'
 
 /** Whether somebody has still to get ready for a meeting. */
-export const isUnready = ({ participants }: Pick<Room, 'participants'>, userId: number): boolean =>
+const isUnready = ({ participants }: Pick<Room, 'participants'>, userId: number): boolean =>
   !participants.some((each) => each.userId === userId && each.readyAt !== null)
 
 /** Your next meeting, from a day before it until you have said that you are ready. */

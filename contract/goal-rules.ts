@@ -68,7 +68,8 @@ export const missedBy = (goal: Goal, value: number): number => {
 }
 
 /** Beside the goal: green, yellow, red; 'none' without a value or a goal, which is grey. */
-export type Standing = 'met' | 'close' | 'missed' | 'none'
+export const Standing = z.enum(['met', 'close', 'missed', 'none'])
+export type Standing = z.infer<typeof Standing>
 
 const nearness = 0.1
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Section } from './agenda.ts'
 import { endpoint } from './endpoint.ts'
+import { Standing } from './goal-rules.ts'
 import { Id, IdText, Instant, Text } from './fields.ts'
 import type { Day } from './fields.ts'
 import { Person } from './tenants.ts'
@@ -35,6 +36,8 @@ export const MeetingRecord = z.object({
       /** What the scorecard shows for the last full period; null for a missing number. */
       value: z.nullable(z.string()),
       onTrack: z.nullable(z.boolean()),
+      /** Missing in the minutes of earlier versions, which knew no 'close'. */
+      standing: z.optional(Standing),
     }),
   ),
   rocks: z.array(z.object({ title: z.string(), ownerId: PersonId, status: z.string(), progress: z.number() })),

@@ -1,4 +1,4 @@
-import { type Goal, isMet } from './goal-rules.ts'
+import { type Goal, standingOf } from './goal-rules.ts'
 import type { RollUp } from './roll-ups.ts'
 import { rounded } from './units.ts'
 
@@ -8,15 +8,13 @@ export type Result = { value: number | null; goal: Goal | null }
 /** How many misses in a row make a measurable off track, unless it says otherwise. */
 export const usualMisses = 2
 
-/** How many of the latest results missed their goals in a row. Those without a value neither count nor end the row. */
+/**
+ * How many of the latest results missed their goals in a row. Close is no miss, or a row would be close and off track at
+ * once. Those without a value neither count nor end the row.
+ */
 export const missesInRow = (results: Result[]): number => {
-  let misses = 0
-  for (const { value, goal } of results.toReversed()) {
-    if (value === null || !goal) continue
-    if (isMet(goal, value)) return misses
-    misses += 1
-  }
-  return misses
+  const judged = results.map(({ value, goal }) => standingOf(goal, value)).filter((standing) => standing !== 'none')
+  return judged.length - 1 - judged.findLastIndex((standing) => standing !== 'missed')
 }
 
 /** Whether the results of full periods, oldest first, make a measurable off track; with null misses nothing does. */

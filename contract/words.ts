@@ -27,6 +27,7 @@ const english: Words = {
     'Conclude (verb)': 'Conclude',
     'Minutes (record)': 'Minutes',
     'Open (verb)': 'Open',
+    'Owner (column)': 'Owner',
     'Start (of a meeting)': 'Start',
     'Time (duration)': 'Time',
     'To (recipients)': 'To',

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { periodAfter, periodOf } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
-import { goalOf, goalText, isMet } from '#contract/goal-rules.ts'
+import { goalOf, goalText, isMet, standingOf } from '#contract/goal-rules.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
@@ -43,6 +43,7 @@ const notedOf = ({ calendar }: Viewer, item: Measurable, today: Day): Noted => {
     goal: goalText(goal, item),
     value: value === null ? null : valueText(value, item),
     onTrack: goal && value !== null ? isMet(goal, value) : null,
+    standing: standingOf(goal, value),
   }))
 }
 

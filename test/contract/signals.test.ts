@@ -6,16 +6,22 @@ const goal: Goal = { rule: '>=', low: 10, high: null }
 const results = (...values: (number | null)[]) => values.map((value) => ({ value, goal }))
 
 test('misses are counted from the latest back; a period without a value neither counts nor ends the row', () => {
-  expect(missesInRow(results(10, 9, null, 8))).toBe(2)
-  expect(missesInRow(results(9, 9, 10))).toBe(0)
-  expect(missesInRow(results(10, 9, null))).toBe(1)
-  expect(missesInRow([...results(9), { value: 1, goal: null }])).toBe(1)
+  expect(missesInRow(results(10, 7, null, 8))).toBe(2)
+  expect(missesInRow(results(7, 7, 10))).toBe(0)
+  expect(missesInRow(results(10, 7, null))).toBe(1)
+  expect(missesInRow([...results(7), { value: 1, goal: null }])).toBe(1)
   expect(missesInRow([])).toBe(0)
 })
 
+test('a value that is close to its goal is no miss, and ends a row of them', () => {
+  expect(missesInRow(results(9, 9, 9))).toBe(0)
+  expect(missesInRow(results(7, 7, 9))).toBe(0)
+  expect(missesInRow(results(7, 9, 7))).toBe(1)
+})
+
 test('two misses in a row make a measurable off track, unless it says otherwise', () => {
-  expect(isOffTrack(results(10, 9, 8), 2)).toBe(true)
-  expect(isOffTrack(results(10, 9, 8), 3)).toBe(false)
+  expect(isOffTrack(results(10, 7, 8), 2)).toBe(true)
+  expect(isOffTrack(results(10, 7, 8), 3)).toBe(false)
   expect(isOffTrack(results(1, 1, 1, 1), null)).toBe(false)
 })
 

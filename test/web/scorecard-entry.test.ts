@@ -154,8 +154,8 @@ describe('figures', () => {
   })
 
   test('are shortened where a column has no room for them', () => {
-    expect(shortText(189_130, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€189,130')
-    expect(shortText(2_341_183, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€2.341M')
+    expect(shortText(189_130, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€189K')
+    expect(shortText(2_341_183, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€2.34M')
     expect(widthOfValues([rowOf(measurable(1, { cells: cellsOf([7, 1234]) })), rowOf(measurable(2))])).toBe(35.5)
   })
 

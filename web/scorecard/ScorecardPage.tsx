@@ -18,7 +18,6 @@ import { Legend } from './marks/Mark.tsx'
 import { GroupedGrid } from './grid/GroupedGrid.tsx'
 import { sectionsOf } from './grid/sections.ts'
 import { useScorecard } from './page/use-scorecard.ts'
-import { noValueWords } from './grid/words.ts'
 import type { OpenDialog } from './ScorecardDialogs.tsx'
 import { ScorecardTools } from './ScorecardTools.tsx'
 import { useScorecardSearch } from './search.ts'
@@ -72,7 +71,7 @@ export const ScorecardPage = () => {
                 onRollUp={() => change({ rolledUp: true })}
               />
             )}
-            {rows.length > 0 && <Legend noValue={noValueWords[cadence]} />}
+            {rows.length > 0 && <Legend cadence={cadence} />}
           </>
         )}
       </Loaded>

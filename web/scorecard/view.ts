@@ -15,7 +15,8 @@ export type GridCell = { period: Period; cell: Cell | undefined; goal: Goal | nu
 export type GridRow = {
   item: Measurable
   cells: GridCell[]
-  /** Of the last full period: what the row's mark shows. */
+  /** The cell of the last full period: the mark, the dot of the trend and the words of the row are about it. */
+  judged: GridCell | undefined
   standing: Standing
   goal: Goal | null
   average: string
@@ -93,6 +94,7 @@ export const gridRow = (item: Measurable, { periods, today, calendar }: Shown): 
   return {
     item,
     cells,
+    judged: last,
     standing: last?.standing ?? 'none',
     goal: cells.at(-1)?.goal ?? null,
     average: averageText(values, item),

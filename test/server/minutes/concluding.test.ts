@@ -169,8 +169,8 @@ describe('the minutes', () => {
     await conclude(meeting)
     const { measurables, rocks } = await recordOf(meeting)
     expect(measurables).toEqual([
-      { name: 'Quotes', ownerId: ann.id, goal: '>= 10', value: '12', onTrack: true },
-      { name: 'Calls', ownerId: ann.id, goal: '>= 10', value: null, onTrack: null },
+      { name: 'Quotes', ownerId: ann.id, goal: '>= 10', value: '12', onTrack: true, standing: 'met' },
+      { name: 'Calls', ownerId: ann.id, goal: '>= 10', value: null, onTrack: null, standing: 'none' },
     ])
     expect(rocks).toEqual([{ title: 'Second warehouse', ownerId: ann.id, status: 'on-track', progress: 50 }])
   })

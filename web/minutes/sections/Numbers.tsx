@@ -1,15 +1,18 @@
 import type { Standing } from '#contract/goal-rules.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { fromLeft, t } from '#contract/words.ts'
+import { markWords } from '../../scorecard/grid/words.ts'
 import { Mark } from '../../scorecard/marks/Mark.tsx'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
 
-const standings: Record<string, { standing: Standing; words: string }> = {
-  true: { standing: 'met', words: t('On goal') },
-  false: { standing: 'missed', words: t('Off goal') },
+type Noted = MeetingRecord['measurables'][number]
+
+const standingOf = ({ standing, onTrack }: Noted): Standing => {
+  if (standing !== undefined) return standing
+  if (onTrack === null) return 'none'
+  return onTrack ? 'met' : 'missed'
 }
-const unjudged = { standing: 'none', words: t('No goal or no value') } as const
 
 /** The scorecard as it was reviewed. */
 export const Numbers = ({ record: { measurables } }: { record: MeetingRecord }) => (
@@ -27,21 +30,29 @@ export const Numbers = ({ record: { measurables } }: { record: MeetingRecord }) 
       </tr>
     </thead>
     <tbody>
-      {measurables.map(({ name, ownerId, goal, value, onTrack }, index) => (
+      {measurables.map((noted, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- minutes never change, and two may have one name
-        <tr key={index}>
-          <th scope="row" dir="auto">
-            {name}
-          </th>
-          <td>
-            <Named id={ownerId} nobody="unassigned" />
-          </td>
-          <td className={styles.number}>{fromLeft(goal)}</td>
-          <td className={styles.number} data-missed={onTrack === false}>
-            {value ?? t('Missing')} <Mark {...(standings[String(onTrack)] ?? unjudged)} />
-          </td>
-        </tr>
+        <Line key={index} noted={noted} />
       ))}
     </tbody>
   </table>
 )
+
+const Line = ({ noted }: { noted: Noted }) => {
+  const { name, ownerId, goal, value } = noted
+  const standing = standingOf(noted)
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td>
+        <Named id={ownerId} nobody="unassigned" />
+      </td>
+      <td className={styles.number}>{fromLeft(goal)}</td>
+      <td className={styles.number} data-standing={standing}>
+        {value ?? t('Missing')} <Mark standing={standing} words={markWords(standing, value)} />
+      </td>
+    </tr>
+  )
+}

@@ -30,7 +30,7 @@ export const scorecard: Topic = {
           'Weeks begin on the day that is set for the workspace and have the ISO number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
         ),
         t(
-          'The mark at the start of a row is about the last full period: a green dot is at goal, a yellow diamond within ten percent of it, a red square beyond, an empty ring has no value.',
+          'The mark at the start of a row and the dot of its trend are about the last full period: a green dot is at goal, a yellow diamond within ten percent of it, a red square beyond, an empty ring has no value or no goal. The color of a number is about its own period.',
         ),
       ],
     },
@@ -42,7 +42,7 @@ export const scorecard: Topic = {
       ),
       blocks: [
         t(
-          'After two misses of its goal in a row; the measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
+          'After two misses of its goal in a row; a value within ten percent of it is close, and no miss. The measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
         ),
         t(
           'When the last full period has no value, the row says whose number it waits for, and the owner is reminded once, in the bell and in the daily email.',

@@ -38,8 +38,11 @@ const wishOf = ({ itemId, weekId, text, notes, was }: Draft, row: GridRow): Plac
   }
 }
 
-/** Enters what was typed, or holds it back if it cannot be read. `meaning` is which of several it was given. */
-export const finish = (draft: Draft, row: GridRow, numbers: Numbers, meaning?: number): void => {
+/**
+ * Enters what was typed, or holds it back if it cannot be read, and returns whether it could. `meaning` is which of several
+ * it was given.
+ */
+export const finish = (draft: Draft, row: GridRow, numbers: Numbers, meaning?: number): boolean => {
   const { held, send, hold, leaveOut } = numbers
   const key = keyOf(draft)
   const { itemId, weekId, text } = draft
@@ -54,4 +57,5 @@ export const finish = (draft: Draft, row: GridRow, numbers: Numbers, meaning?: n
     else hold({ itemId, weekId, text, problem: null }, meaning)
     if (wish?.notes !== undefined) send([{ itemId, weekId, notes: wish.notes }])
   } else if (wish) send([wish])
+  return !('problem' in typed)
 }

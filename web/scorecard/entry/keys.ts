@@ -23,7 +23,7 @@ const clamped = ({ rows, columns }: Entry, { row, column }: Place): Place => ({
 export const chooseMeaning = (entry: Entry, { text, index }: { text: string; index: number }): void => {
   const { row, column } = entry.place
   entry.typing({ text })
-  entry.go(clamped(entry, { row: row + 1, column }), { meaning: index })
+  entry.goOn(clamped(entry, { row: row + 1, column }), index)
 }
 
 /** Where there is something to choose, Tab leads there before it leads to the next cell. */
@@ -45,13 +45,13 @@ export const pressInEditor = (entry: Entry, event: Press, size: { page: number }
   if (isField && toMeanings(entry, event)) return true
   const next = key === 'Tab' && !isField ? undefined : nextAfter(key, shiftKey, place)
   if (next) {
-    entry.go(clamped(entry, next))
+    entry.goOn(clamped(entry, next))
     return true
   }
   // Typing over a cell, the arrow keys go on; otherwise they move the caret.
   const goesOn = isField && (editing?.quick || key === 'ArrowUp' || key === 'ArrowDown') && key.startsWith('Arrow')
   const to = goesOn ? moved(place, key, { rows: rows.length, columns, ...size }) : undefined
-  if (to) entry.go(to)
+  if (to) entry.goOn(to)
   return to !== undefined
 }
 

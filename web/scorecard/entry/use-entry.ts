@@ -18,7 +18,7 @@ const placeOf = (at: At | null, rows: GridRow[]): Place | null => {
   return at && row >= 0 ? { row, column: at.column } : null
 }
 
-type Going = { extend?: boolean; focus?: boolean; meaning?: number }
+type Going = { extend?: boolean; focus?: boolean }
 
 /** The state of the grid's cells: which is active, which are selected, what is typed. */
 export const useEntry = (rows: GridRow[], columns: number) => {
@@ -47,24 +47,33 @@ export const useEntry = (rows: GridRow[], columns: number) => {
     setMeanings(found.length > 0 ? found : clear)
   }, [])
 
-  /** Ends the editing; what was typed is entered, unless it is given up. */
-  const end = (keep = true, meaning?: number): void => {
+  /** Ends the editing; what was typed is entered, unless it is given up. Returns whether it could be read. */
+  const end = (keep = true, meaning?: number): boolean => {
     const typed = draft.current
     draft.current = null
     setEditing(null)
     setMeanings(clear)
     const of = typed && rows.find(({ item }) => item.id === typed.itemId)
-    if (keep && typed && of) finish(typed, of, numbers, meaning)
+    return !keep || !typed || !of || finish(typed, of, numbers, meaning)
   }
 
-  const go = (to: Place, { extend = false, focus = true, meaning }: Going = {}): void => {
-    end(true, meaning)
+  const go = (to: Place, { extend = false, focus = true }: Going = {}): void => {
+    end()
     const item = rows[to.row]?.item
     if (!item) return
     const next = { itemId: item.id, column: to.column }
     setAt(next)
     if (!extend) setAnchor(next)
     focusing.current = focus
+  }
+
+  /** Goes on to another cell; what cannot be read stays in its field, where it is said why. */
+  const goOn = (to: Place, meaning?: number): void => {
+    const typed = draft.current
+    if (end(true, meaning) || !typed) return go(to)
+    draft.current = { ...typed, was: { ...typed.was, notes: typed.notes } }
+    setEditing({ text: typed.text, quick: false, atNote: false })
+    return ask()
   }
 
   const begin = (to: Place, { typed, atNote = false }: { typed?: string; atNote?: boolean } = {}): void => {
@@ -106,6 +115,7 @@ export const useEntry = (rows: GridRow[], columns: number) => {
     takeFocus,
     end,
     go,
+    goOn,
     begin,
     typing,
   }

@@ -42,7 +42,8 @@ export const Grid = (props: Props) => {
   const { label, lines, periods, commandsOf, sectionActs, open, onTrend } = props
   const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines])
   const entry = useEntry(rows, periods.length)
-  const { scroller, high, isLong, setInSight, pageSize, seen, after } = useLines(lines, entry)
+  const widths = widthsOf(rows, periods.length)
+  const { scroller, high, isLong, setInSight, pageSize, seen, after } = useLines(lines, entry, widths)
   const acts = useActs(entry, commandsOf, onTrend)
   const pointer = usePointer(entry)
   useFocus(entry, scroller)
@@ -56,7 +57,6 @@ export const Grid = (props: Props) => {
       event.preventDefault()
   }
   const span = fixedColumns + periods.length
-  const widths = widthsOf(rows, periods.length)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the events of the grid inside */}

@@ -11,7 +11,7 @@ export const Head = ({ periods }: { periods: Period[] }) => (
         {t('KPI')}
       </th>
       <th scope="col" className={styles.owner}>
-        <span className="sr-only">{t('Owner')}</span>
+        {t('Owner (column)')}
       </th>
       <th scope="col" className={styles.goal}>
         {t('Goal')}

@@ -14,7 +14,7 @@ type Props = { row: GridRow; active: boolean; commands: Command[]; onOpen: () =>
 export const NameCell = ({ row, active, commands, onOpen }: Props) => (
   <th scope="row" className={styles.name} data-column={-1}>
     <span className={styles.naming}>
-      <Mark standing={row.standing} words={markWords(row)} />
+      <Mark standing={row.standing} words={markWords(row.standing, row.judged?.cell?.value)} />
       <span className={styles.words}>
         <button type="button" dir="auto" tabIndex={active ? 0 : -1} data-name {...tipWhenCut} onClick={onOpen}>
           {row.item.name}

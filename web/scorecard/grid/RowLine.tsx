@@ -62,7 +62,7 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
         <Figure text={row.total} value={row.figures.total} item={item} />
       </td>
       <td className={styles.trend}>
-        <SparkLine cells={cells} />
+        <SparkLine cells={cells} judged={row.judged} />
       </td>
       {cells.map((place, column) => (
         <Cell

@@ -6,8 +6,10 @@ const width = 70
 const height = 22
 const edge = 4
 
-/** The line through the values that are shown, with the goal of the current period. */
-const drawn = (cells: GridCell[]) => {
+type Props = { cells: GridCell[]; judged: GridCell | undefined }
+
+/** The line through the values that are shown, with the goal of the current period and a dot at the judged value. */
+const drawn = ({ cells, judged }: Props) => {
   const goal = cells.at(-1)?.goal?.low ?? null
   const values = cells.flatMap(({ cell }, index) => {
     const value = cell?.value ?? null
@@ -19,22 +21,22 @@ const drawn = (cells: GridCell[]) => {
   const x = (index: number) => 2 + (index / Math.max(1, cells.length - 1)) * (width - 6)
   const y = (value: number) => height - edge - ((value - low) / span) * (height - 2 * edge)
   const points = values.map(({ index, value }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
-  const last = values.at(-1)
+  const dot = values.find(({ index }) => cells[index] === judged)
   return {
     path: points.length > 1 ? `M${points.join('L')}` : '',
     goal: goal === null || values.length === 0 ? null : y(goal),
-    end: last && { x: x(last.index), y: y(last.value), standing: cells[last.index]?.standing ?? 'none' },
+    dot: dot && { x: x(dot.index), y: y(dot.value), standing: judged?.standing },
   }
 }
 
 /** For the eye alone: the cells say the same. */
-export const SparkLine = memo(({ cells }: { cells: GridCell[] }) => {
-  const { path, goal, end } = drawn(cells)
+export const SparkLine = memo((props: Props) => {
+  const { path, goal, dot } = drawn(props)
   return (
     <svg className={styles.spark} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {goal !== null && <path className={styles.sparkGoal} d={`M0 ${goal.toFixed(1)}H${width}`} />}
       <path className={styles.sparkLine} d={path} />
-      {end && <circle data-standing={end.standing} cx={end.x} cy={end.y} r={2.5} />}
+      {dot && <circle data-standing={dot.standing} cx={dot.x} cy={dot.y} r={2.5} />}
     </svg>
   )
 })

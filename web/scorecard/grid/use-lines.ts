@@ -4,6 +4,7 @@ import { usePrinting } from '../../ui/printing.ts'
 import { usePhone } from '../../ui/width.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import type { Line } from './sections.ts'
+import { sumOf, type Widths } from './widths.ts'
 
 /** In pixels, of each kind of line. */
 export type Heights = Record<Line['kind'], number>
@@ -17,7 +18,7 @@ const headHeight = 44
 const mostWhole = 40
 
 /** Which lines to render, the grid being what scrolls; the row with the focus stays though it is out of sight. */
-export const useLines = (lines: Line[], { place, columns }: Entry) => {
+export const useLines = (lines: Line[], { place }: Entry, widths: Widths) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [inSight, setInSight] = useState<number[]>()
   const printing = usePrinting()
@@ -26,11 +27,14 @@ export const useLines = (lines: Line[], { place, columns }: Entry) => {
   const pinned = lines.findIndex((line) => line.kind === 'row' && line.index === place.row)
   const all = lines.map((_, index) => index)
   const shown = isLong && !printing ? withPinned(inSight ?? all.slice(0, mostWhole), pinned) : all
-  // The newest are at the end, which is at the left where text runs to it.
+  const wide = sumOf(widths.periods)
+  // The newest are at the end, which is at the left where text runs to it. They stay in sight when longer numbers come,
+  // but nobody is led away from the cell that they are in.
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box && columns > 0) box.scrollLeft = direction() === 'rtl' ? -box.scrollWidth : box.scrollWidth
-  }, [columns])
+    if (!box || wide === 0 || box.contains(document.activeElement)) return
+    box.scrollLeft = direction() === 'rtl' ? -box.scrollWidth : box.scrollWidth
+  }, [wide])
   /** How many rows a page has. */
   const pageSize = () => {
     const height = (scroller.current?.clientHeight ?? 400) - headHeight

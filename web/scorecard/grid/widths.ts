@@ -3,7 +3,7 @@ import type { GridRow } from '../view.ts'
 import { shortText } from './words.ts'
 
 // Of the font at 13 pixels: its figures are all as wide as each other.
-const pixelsOf: Record<string, number> = { '.': 3.5, ',': 3.5, ':': 3.5, '€': 9.4, M: 12 }
+const pixelsOf: Record<string, number> = { '.': 3.5, ',': 3.5, ':': 3.5, '€': 9.4, M: 12, K: 9 }
 const pixelsOfOthers = 8
 
 const widthOf = (text: string): number =>
@@ -53,7 +53,7 @@ export type Widths = ReturnType<typeof widthsOf>
 /** How wide a column is on paper at most, where long numbers take two lines rather than shrink all of the table. */
 const mostOnPaper = 72
 
-const sumOf = (widths: number[]): number => widths.reduce((sum, width) => sum + width, 0)
+export const sumOf = (widths: number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
 export const sumOnPaper = ({ average, total, periods }: Widths): number =>
   sumOf([average, total, ...periods].map((width) => Math.min(width, mostOnPaper)))

@@ -7,7 +7,7 @@ import type { Measurable } from '#contract/scorecard.ts'
 import { type Measure, valueText } from '#contract/units.ts'
 import { locale, plural, t } from '#contract/words.ts'
 import type { Held } from '../entry/cells.ts'
-import type { GridCell, GridRow } from '../view.ts'
+import type { GridCell } from '../view.ts'
 
 const days = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -37,18 +37,17 @@ export const headWords = ({ kind, first, name }: Period): [string, string] => {
   return [quarter, year]
 }
 
-export const standingWords: Record<Standing, string> = {
+export const standingWords: Record<Exclude<Standing, 'none'>, string> = {
   met: t('On goal'),
   close: t('Close (near)'),
   missed: t('Off goal'),
-  none: t('No value'),
 }
 
-/** What a row's mark says of the last full period. */
-export const markWords = ({ standing, cells, goal }: GridRow): string =>
-  standing === 'none' && goal === null && cells.some(({ cell }) => cell?.value !== null)
-    ? t('No goal')
-    : standingWords[standing]
+/** What a mark says: how a value stands beside its goal, or which of the two there isn't. */
+export const markWords = (standing: Standing, value: unknown): string => {
+  if (standing !== 'none') return standingWords[standing]
+  return value === null || value === undefined ? t('No value') : t('No goal')
+}
 
 /** The same behind a value. */
 const judgedWords: Record<Exclude<Standing, 'none'>, string> = {
@@ -57,12 +56,12 @@ const judgedWords: Record<Exclude<Standing, 'none'>, string> = {
   missed: t('off goal'),
 }
 
-/** What the hollow mark means, as in 'No value this week'. */
-export const noValueWords: Record<Cadence, string> = {
-  weekly: t('No value this week'),
-  monthly: t('No value this month'),
-  quarterly: t('No value this quarter'),
-  annual: t('No value this year'),
+/** What the marks and dots of rows are about; a cell's colour is about its own period. */
+export const judgedPeriodWords: Record<Cadence, string> = {
+  weekly: t('Mark and dot: the last full week. Color of a number: its own week.'),
+  monthly: t('Mark and dot: the last full month. Color of a number: its own month.'),
+  quarterly: t('Mark and dot: the last full quarter. Color of a number: its own quarter.'),
+  annual: t('Mark and dot: the last full year. Color of a number: its own year.'),
 }
 
 const ownGoal = ({ goals }: Measurable, { period }: GridCell) => goals.some(({ only }) => only === period.key)
@@ -105,22 +104,26 @@ export const heldWords = ({ name }: Measurable, { period }: GridCell, { text, pr
 export const missesWords = (misses: number): string => plural(misses, '{count} miss', '{count} in a row')
 
 /** What has more characters is shortened. */
-export const longestShown = 8
+export const longestShown = 7
+/** Below it, what stands behind the point says too much to be left out. */
+const leastWhole = 100
 const compact = new Map<string, Intl.NumberFormat>()
 
 const compactFor = (currency: string): Intl.NumberFormat => {
   const known = compact.get(currency)
   if (known) return known
   const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
-  const format = new Intl.NumberFormat(locale(), { ...style, notation: 'compact', maximumSignificantDigits: 4 })
+  const format = new Intl.NumberFormat(locale(), { ...style, notation: 'compact', maximumSignificantDigits: 3 })
   compact.set(currency, format)
   return format
 }
 
-/** A value as a narrow column has room for it: `€1.25M` for what is longer than `€189,130`. */
+/** A value as a narrow column has room for it: `€1,250` without its cents, and `€189K` for what is longer than that. */
 export const shortText = (value: number, measure: Measure): string => {
   const text = valueText(value, measure)
   if (text.length <= longestShown || measure.unit === 'time' || measure.unit === 'yes/no') return text
+  const whole = valueText(value, { ...measure, decimals: 0 })
+  if (Math.abs(value) >= leastWhole && whole.length <= longestShown) return whole
   const short = compactFor(measure.unit === 'currency' ? (measure.currency ?? 'USD') : '').format(value)
   return measure.unit === 'percent' ? t('{number}%', { number: short }) : short
 }

@@ -1,7 +1,8 @@
-import type { Standing } from '#contract/goal-rules.ts'
+import { Standing } from '#contract/goal-rules.ts'
+import type { Cadence } from '#contract/roll-ups.ts'
 import { t } from '#contract/words.ts'
 import styles from './mark.module.css'
-import { standingWords } from '../grid/words.ts'
+import { judgedPeriodWords, standingWords } from '../grid/words.ts'
 
 /** A standing as shape and colour: dot, diamond, square, hollow ring. */
 export const Mark = ({ standing, words }: { standing: Standing; words?: string }) => (
@@ -12,15 +13,22 @@ export const Mark = ({ standing, words }: { standing: Standing; words?: string }
   />
 )
 
-const order: Standing[] = ['met', 'close', 'missed', 'none']
+const meanings: Record<Standing, string> = {
+  ...standingWords,
+  close: t('Close: within 10% of the goal'),
+  none: t('No value or no goal'),
+}
 
-/** What the marks mean. */
-export const Legend = ({ noValue }: { noValue: string }) => (
-  <ul className={styles.legend} aria-label={t('What the marks mean')}>
-    {order.map((standing) => (
-      <li key={standing}>
-        <Mark standing={standing} /> {standing === 'none' ? noValue : standingWords[standing]}
-      </li>
-    ))}
-  </ul>
+/** What the marks mean, and which period they are about. */
+export const Legend = ({ cadence }: { cadence: Cadence }) => (
+  <div className={styles.legend}>
+    <ul aria-label={t('What the marks mean')}>
+      {Standing.options.map((standing) => (
+        <li key={standing}>
+          <Mark standing={standing} /> {meanings[standing]}
+        </li>
+      ))}
+    </ul>
+    <p>{judgedPeriodWords[cadence]}</p>
+  </div>
 )

@@ -3,7 +3,7 @@ import type { Measurable } from '#contract/scorecard.ts'
 import { valueText } from '#contract/units.ts'
 import { t } from '#contract/words.ts'
 import { Mark } from '../marks/Mark.tsx'
-import { periodWords, standingWords } from '../grid/words.ts'
+import { markWords, periodWords } from '../grid/words.ts'
 import type { Point } from './figures.ts'
 import styles from './trend.module.css'
 
@@ -47,7 +47,7 @@ export const Values = ({ item, points }: Props) => (
             <th scope="row">{periodWords(period)}</th>
             <td>
               {value === null ? '—' : valueText(value, item)}{' '}
-              <Mark standing={standing} words={standingWords[standing]} />
+              <Mark standing={standing} words={markWords(standing, value)} />
             </td>
             <td>{goalText(goal, item)}</td>
             <td>{average === null || item.unit === 'yes/no' ? '—' : valueText(average, item)}</td>

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/fields.ts'
-import { goalText, standingOf } from '#contract/goal-rules.ts'
+import { goalText, type Standing, standingOf } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { Verdict } from '#contract/signals.ts'
 import { type Measure, valueText } from '#contract/units.ts'
@@ -47,14 +47,19 @@ export const verdictSentence = ({ point, verdict }: Reading, measure: Measure): 
   })
 }
 
+const projections: Record<Exclude<Standing, 'none'>, string> = {
+  met: msg('If it goes on like this, {quarter} comes to {value}, on goal. The goal is {goal}.'),
+  close: msg('If it goes on like this, {quarter} comes to {value}, close to its goal of {goal}.'),
+  missed: msg('If it goes on like this, {quarter} comes to {value}, off goal. The goal is {goal}.'),
+}
+
 /** What the quarter comes to. */
 export const projectionSentence = ({ quarter, value, goal }: Projection, item: Measurable): string => {
   const comes = { quarter: quarter.name, value: valueText(value, item) }
   if (!goal) return t('If it goes on like this, {quarter} comes to {value}.', comes)
   const said = { ...comes, goal: goalText(goal, item) }
-  return standingOf(goal, value) === 'met'
-    ? t('If it goes on like this, {quarter} comes to {value}, on goal. The goal is {goal}.', said)
-    : t('If it goes on like this, {quarter} comes to {value}, off goal. The goal is {goal}.', said)
+  const standing = standingOf(goal, value)
+  return t(standing === 'none' ? projections.missed : projections[standing], said)
 }
 
 /** What a trend as of an earlier day is. */

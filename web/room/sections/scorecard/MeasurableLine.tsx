@@ -4,7 +4,7 @@ import { t } from '#contract/words.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
 import type { Numbers } from '../../../scorecard/entry/use-numbers.ts'
-import { missesWords, periodWords, standingWords } from '../../../scorecard/grid/words.ts'
+import { markWords, missesWords, periodWords } from '../../../scorecard/grid/words.ts'
 import { Mark } from '../../../scorecard/marks/Mark.tsx'
 import { IssueButton } from '../rows/IssueButton.tsx'
 import type { Making } from '../rows/made-from.ts'
@@ -30,7 +30,7 @@ export const MeasurableLine = ({ reviewed, numbers, issue, readOnly }: LineProps
     <RowLine
       name={item.name}
       menu={issue?.menu ?? null}
-      lead={<Mark standing={place.standing} words={standingWords[place.standing]} />}
+      lead={<Mark standing={place.standing} words={markWords(place.standing, place.cell?.value)} />}
       title={<span dir="auto">{item.name}</span>}
       facts={
         <>

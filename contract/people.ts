@@ -164,6 +164,13 @@ export const people = {
     params,
     fleeting: true,
   }),
+  removeSelf: endpoint({
+    method: 'POST',
+    path: '/api/user/delete',
+    summary: 'Delete your own account; your full name must be typed as it is',
+    body: z.object({ name: Text(200) }),
+    fleeting: true,
+  }),
   former: endpoint({
     method: 'GET',
     path: '/api/users/former',

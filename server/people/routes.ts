@@ -5,6 +5,7 @@ import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
+import { leaveBrowser } from '#server/session/cookie.ts'
 import { refuseInOpenDemo } from '#server/session/demo.ts'
 import { admin, refuseUnlessFresh, signedIn } from '#server/session/doors.ts'
 import { addingLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
@@ -20,7 +21,7 @@ import { addressRoutes, tellOfAddress } from './address-routes.ts'
 import { askToConfirm } from './addresses.ts'
 import { registerByMail } from './by-mail.ts'
 import { changePerson, changeRoles } from './changes.ts'
-import { deletePerson } from './deleting.ts'
+import { deletePerson, deleteSelf } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete, whoMaySignOut } from './doors.ts'
 import { noteChanges } from './noting.ts'
 import { hashPassword } from './password.ts'
@@ -161,5 +162,12 @@ const changingRoutes = (app: FastifyInstance): void => {
   bind(app, people.remove, whoMayDelete, async ({ db, viewer, params, request }) => {
     await deletePerson(db, viewer, params.userId)
     note(request, 'person deleted', { ...viewer, personId: params.userId })
+  })
+  bind(app, people.removeSelf, signedIn, async ({ db, viewer, body, request, reply }) => {
+    await refuseInOpenDemo(request, viewer)
+    refuseUnlessFresh(viewer)
+    await deleteSelf(db, viewer, body.name)
+    leaveBrowser(request, reply)
+    note(request, 'person deleted', viewer)
   })
 }

@@ -155,6 +155,8 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'settings.askForExport': null,
   'settings.askForOwnData': null,
   'settings.removeWorkspace': null,
+  // Of your own.
+  'people.removeSelf': null,
   'people.erase': ({ userId }) => ({ id: userId, name: 'Plain' }),
   'deleted.purge': null,
   'deleted.purgeAll': null,

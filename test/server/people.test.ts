@@ -10,6 +10,7 @@ import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
 import { hashPassword } from '#server/people/password.ts'
+import { session } from '#server/session/table.ts'
 import { users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -330,6 +331,55 @@ describe('deleting a person', () => {
     expect((await world.as(member).del(urlOf(member))).status).toBe(403)
     expect((await world.as(elsewhere.admin).del(urlOf(member))).status).toBe(404)
     expect((await world.as(null).del(urlOf(member))).status).toBe(401)
+  })
+})
+
+describe('deleting your own account', () => {
+  const leave = (by: User, name = by.fullName) => world.as(by).post('/api/user/delete', { name })
+
+  test('takes your exact name, ends your sessions and keeps your work, unassigned', async () => {
+    const leaving = await world.member(team)
+    const { id: assignedToId } = leaving
+    const row = {
+      tenantId: world.home.id,
+      teamId: team.id,
+      title: 'Stays too',
+      assignedToId,
+      createdById: assignedToId,
+    }
+    const [todo] = await world.db.insert(todos).values(row).returning({ id: todos.id })
+    const wrong = await leave(leaving, 'Someone Else')
+    expect([wrong.status, wrong.body]).toMatchObject([400, { issues: [{ path: 'name' }] }])
+    expect((await leave(leaving)).status).toBe(204)
+    expect((await world.as(leaving).get('/api/auth/user')).status).toBe(401)
+    const [kept] = await world.db
+      .select()
+      .from(todos)
+      .where(eq(todos.id, todo?.id ?? 0))
+    expect(kept).toMatchObject({ title: 'Stays too', assignedToId: null, createdById: null })
+    expect(await newest()).toMatchObject({ verb: 'deleted', subjectId: leaving.id, actorId: leaving.id })
+  })
+
+  test('is refused the last admin, who remains, and works for the others', async () => {
+    const { admin: founder, team: leadership } = await world.tenant()
+    const answer = await leave(founder)
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { message: 'This is the last admin. Make someone else an admin first.' },
+    ])
+    await world.member(leadership, { role: 'admin' })
+    expect((await leave(founder)).status).toBe(204)
+  })
+
+  test('asks again who is there once the session is no longer fresh', async () => {
+    const staying = await world.member(team)
+    const browser = world.as(staying)
+    await browser.get('/api/auth/user')
+    await world.db.update(session).set({ confirmedAt: '2020-01-01T00:00:00Z' }).where(eq(session.userId, staying.id))
+    expect(await browser.post('/api/user/delete', { name: staying.fullName })).toMatchObject({
+      status: 403,
+      body: { confirm: true },
+    })
   })
 })
 

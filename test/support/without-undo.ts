@@ -47,6 +47,7 @@ export const withoutUndo: Record<string, string> = {
 
   // Final by decision, after a question.
   'people.remove': 'is final: decision 0016',
+  'people.removeSelf': 'is final, asked for by name and by who they are',
   'people.erase': 'is final: decision 0036',
   'teams.remove': 'is final: decision 0016',
   'settings.removeWorkspace': 'is final: decision 0016',

@@ -6,6 +6,7 @@ import { CalendarPanel } from './user/CalendarPanel.tsx'
 import { ChoicesPanel } from './user/ChoicesPanel.tsx'
 import { DevicesPanel } from './user/DevicesPanel.tsx'
 import { KeysPanel } from './user/KeysPanel.tsx'
+import { LeavePanel } from './user/LeavePanel.tsx'
 import { LanguagePanel } from './user/LanguagePanel.tsx'
 import { OwnDataPanel } from './user/OwnDataPanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
@@ -29,6 +30,7 @@ export const UserSettingsPage = () => (
       <DevicesPanel />
       <TokensPanel />
       <OwnDataPanel />
+      <LeavePanel />
     </div>
   </UnsavedGuard>
 )

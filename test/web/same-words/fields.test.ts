@@ -82,6 +82,7 @@ const fields: Record<string, Kind[]> = {
   'settings/PictureField.tsx': ['file'],
   'settings/account/CompanyPanel.tsx': ['text', 'address'],
   'settings/account/RemoveDialog.tsx': ['text'],
+  'settings/user/LeaveDialog.tsx': ['text'],
   'settings/account/domain/ClaimForm.tsx': ['domain'],
   'settings/user/PasswordPanel.tsx': ['secret'],
   'settings/user/ProfilePanel.tsx': ['text'],

@@ -52,12 +52,14 @@ export const privacy: Topic = {
     },
     {
       id: 'delete-my-account',
-      question: t('How do I get my account deleted?'),
+      question: t('How do I delete my account?'),
       also: t('close remove erase'),
       blocks: [
-        t('Ask an administrator of your workspace. If you are the only one, ask the operator of the installation.'),
         t(
-          'Deleting ends the account at once. What you wrote stays as a former member’s, and your name leaves the history of changes after 30 days. With Erase, in the same menu under Users, it leaves at once.',
+          'Under Delete account, at the end of User Settings. The only admin of a workspace first makes someone else an admin, or deletes the workspace in Account Settings.',
+        ),
+        t(
+          'Deleting ends the account at once. What you wrote stays as a former member’s, and your name leaves the history of changes after 30 days. With Erase, in the menu under Users, an administrator makes it leave at once.',
         ),
       ],
     },

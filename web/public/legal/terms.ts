@@ -96,7 +96,7 @@ export const terms: readonly Section[] = [
     title: t('Ending your use'),
     blocks: [
       t(
-        'You may stop using the service at any time and ask an administrator to delete your account. What you wrote for your team stays in the workspace without your name.',
+        'You may stop using the service at any time and delete your account in User Settings. What you wrote for your team stays in the workspace without your name.',
       ),
       t(
         'The operator may suspend or close an account that breaks these terms, or stop the service. Where possible, the operator tells you in advance and gives you a fair amount of time to take your data with you.',

@@ -79,7 +79,7 @@ const words: Record<SecurityEvent, Words> = {
   'virus found': msg('{user} uploaded a file with a virus'),
   imported: byKind('what', { workspace: msg('{user} imported a workspace') }, msg('{user} imported rows from a file')),
   'person added': msg('{user} added {person}'),
-  'person deleted': msg('{user} deleted {person}'),
+  'person deleted': (row) => (isOwn(row) ? msg('{user} deleted their own account') : msg('{user} deleted {person}')),
   'person erased': msg('{user} erased {person}'),
   'team deleted': msg('{user} deleted a team'),
   'workspace deleted': msg('{user} deleted the workspace'),

@@ -9,6 +9,8 @@ import type { User } from '#contract/tenants.ts'
 import type { TimeFormat } from '#contract/time-format.ts'
 import { t } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
+import { forgetWork } from '../../session/leaving.ts'
+import { tellOtherTabs } from '../../session/other-tabs.ts'
 import { userQuery, useUser } from '../../session/queries.ts'
 import { useUndoableEdit } from '../../sync/undoable-edit.ts'
 import { failed, refused } from '../../ui/failures.ts'
@@ -153,6 +155,21 @@ export const useEndFeed = () => {
     onSuccess: () => {
       toast({ title: t('Calendar feed ended'), description: t('Its address no longer works') })
       return client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey })
+    },
+    onError: refused,
+  })
+}
+
+/** Ends every session, so the shell shows the sign-in page. */
+export const useDeleteSelf = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(people.removeSelf, { body: { name } }),
+    onSuccess: () => {
+      tellOtherTabs(null)
+      void forgetWork()
+      client.setQueryData(userQuery.queryKey, null)
+      toast({ title: t('Account deleted'), description: t('You are signed out everywhere.') })
     },
     onError: refused,
   })

@@ -85,6 +85,17 @@ export const UserSelectionChange = z.object({
 })
 export type UserSelectionChange = z.infer<typeof UserSelectionChange>
 
+/** Where somebody belongs, and whether they come; sample people never do. */
+export const Visit = z.object({
+  userId: Id,
+  teamIds: z.array(Id),
+  /** Whether they have ever signed in; until then they are only invited. */
+  hasJoined: z.boolean(),
+  /** To within an hour; null if it is unknown, or longer ago than the security trail goes back. */
+  lastVisitAt: z.nullable(Instant),
+})
+export type Visit = z.infer<typeof Visit>
+
 /** A link that sets a new password; it works once. */
 export const PasswordLink = z.object({
   /** For the admin to pass on, shown only this time; null if it was mailed to the person. */
@@ -106,6 +117,12 @@ export const people = {
     summary: 'The people of the workspace, or the first twenty whose name, username or email contains `q`',
     query: z.object({ q: z.optional(Text(100)) }),
     reply: z.array(Colleague),
+  }),
+  visits: endpoint({
+    method: 'GET',
+    path: '/api/users/visits',
+    summary: 'In which teams people are, whether they have joined and when they were last here (admin)',
+    reply: z.array(Visit),
   }),
   add: endpoint({
     method: 'POST',

@@ -30,6 +30,7 @@ import { addPerson, isUninhabited, register } from './registration.ts'
 import { signOutPerson } from './signing-out.ts'
 import type { Registrant } from './table.ts'
 import { takeBackPeople } from './taking-back.ts'
+import { listVisits } from './visits.ts'
 import { knownOf, refuseWeak } from './weak-passwords.ts'
 
 /**
@@ -74,6 +75,7 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users), rows: findPersons, share: sharing(users, undefined, { rows }) })
   addressRoutes(app)
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
+  bind(app, people.visits, admin, ({ db, viewer }) => listVisits(db, viewer))
   addingRoutes(app)
   changingRoutes(app)
 }

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { NotificationChoices } from '#contract/notifications.ts'
-import type { Colleague } from '#contract/people.ts'
+import type { Invitations } from '#contract/invitations.ts'
+import type { Colleague, Visit } from '#contract/people.ts'
 import type { SignedIn } from '#contract/session.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { Team } from '#contract/teams.ts'
@@ -331,6 +332,33 @@ describe('deleting a person', () => {
     expect((await world.as(member).del(urlOf(member))).status).toBe(403)
     expect((await world.as(elsewhere.admin).del(urlOf(member))).status).toBe(404)
     expect((await world.as(null).del(urlOf(member))).status).toBe(401)
+  })
+})
+
+describe('who comes', () => {
+  const visitOf = async ({ id }: User, by = admin) =>
+    (await world.as(by).get<Visit[]>('/api/users/visits')).body.find(({ userId }) => userId === id)
+
+  test('is told to admins: in which teams people are, who is only invited, and when the others were here', async () => {
+    const email = 'late@example.com'
+    const people = [{ email }]
+    const { body } = await world.as(admin).post<Invitations>('/api/invitations', { people, teamIds: [team.id] })
+    const [invited] = body.people
+    const id = invited?.userId ?? 0
+    const late = { ...member, id }
+    expect(await visitOf(late)).toEqual({ userId: id, teamIds: [team.id], hasJoined: false, lastVisitAt: null })
+    const token = invited?.url?.split('#')[1]
+    await world.as(null).post('/api/invitations/accept', { token, password: 'their own words' })
+    const here = await visitOf(late)
+    expect(here).toMatchObject({ hasJoined: true })
+    expect(Math.abs(Date.parse(here?.lastVisitAt ?? '') - Date.now())).toBeLessThan(3_600_000)
+    await world.db.delete(session).where(eq(session.userId, id))
+    expect((await visitOf(late))?.lastVisitAt).toEqual(expect.any(String))
+  })
+
+  test('is for admins of the workspace alone', async () => {
+    expect((await world.as(member).get('/api/users/visits')).status).toBe(403)
+    expect(await visitOf(member, elsewhere.admin)).toBeUndefined()
   })
 })
 

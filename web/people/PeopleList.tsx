@@ -19,10 +19,15 @@ import { facets } from './facets.ts'
 import { editing } from './in-place/editing.ts'
 import { PeopleSelectionBar } from './lazy-parts.ts'
 import { usePeopleSearch } from './search.ts'
+import { VisitCard, visitColumns } from './visit-columns.tsx'
+import { useVisits, VisitsContext } from './visits.ts'
 
 type Props = { rows: Colleague[]; open: Act['open']; onClear: () => void }
 
 const columns = personColumns<Act>(t('User'), 'role')
+// The role stays the last of them.
+const adminColumns = [...columns.slice(0, -1), ...visitColumns, ...columns.slice(-1)]
+const noVisits = new Map<number, never>()
 const inSight = virtual(36, 61)
 const nameOf = ({ fullName }: Colleague) => fullName
 
@@ -41,13 +46,20 @@ export const PeopleList = ({ rows: found, open, onClear }: Props) => {
   const scope = [q, role, of].join()
   const selection = useSelection({ label: t('Select all people shown'), rows, mayChoose: editing.may, scope })
   const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf, editing, selection }) })
+  const visits = useVisits() ?? noVisits
   if (isEmpty) return <NoPeople onClear={onClear} />
   return (
-    <>
-      <List list={list} view={view} columns={columns} Card={PersonCard} virtual={inSight} />
+    <VisitsContext value={visits}>
+      <List
+        list={list}
+        view={view}
+        columns={admin ? adminColumns : columns}
+        Card={admin ? VisitCard : PersonCard}
+        virtual={inSight}
+      />
       {selection.rows.length > 0 && <PeopleSelectionBar people={selection.rows} onClear={selection.clear} />}
       {list.popups}
-    </>
+    </VisitsContext>
   )
 }
 

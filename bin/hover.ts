@@ -17,7 +17,7 @@ const withoutHover = (selector: string): string | null => {
  */
 export const hoverWhereItExists: Plugins[number] = {
   postcssPlugin: 'hover-where-it-exists',
-  OnceExit: (root, { AtRule }) =>
+  OnceExit: (root, { AtRule }) => {
     root.walkRules((rule) => {
       const { parent } = rule
       if (!rule.selector.includes(':hover')) return
@@ -27,5 +27,6 @@ export const hoverWhereItExists: Plugins[number] = {
       rule.after(new AtRule({ name: 'media', params: hovering, nodes: [hovered] }))
       if (others.length > 0) rule.selectors = others
       else rule.remove()
-    }),
+    })
+  },
 }

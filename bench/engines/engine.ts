@@ -1,5 +1,5 @@
 /** A source of input, which WebDriver and WebDriver BiDi describe alike. */
-export type Input = { type: 'key' | 'pointer'; id: string; actions: object[] }
+type Input = { type: 'key' | 'pointer'; id: string; actions: object[] }
 
 /** A browser with one window. */
 export type Engine = {

@@ -21,7 +21,7 @@ export const overlapping = (page: Page): Promise<string[]> =>
     const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)
 
     const rows = [...document.querySelectorAll('body *')].filter(
-      (element) => /flex$/.test(getComputedStyle(element).display) && isShown(element),
+      (element) => getComputedStyle(element).display.endsWith('flex') && isShown(element),
     )
     return rows.flatMap((row) => {
       const items = [...row.children].filter((child) => inFlow(child) && isShown(child))

@@ -59,6 +59,18 @@ export const FirstSteps = z.object({
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 
+const Own = z.array(z.object({ id: Id, title: z.string(), teamId: Id }))
+
+/** What is yours in the teams, wherever you hold it: what somebody new looks for first. */
+export const Yours = z.object({
+  /** Your seats on the charts that you can see. */
+  seats: Own,
+  /** Your rocks that are not over. */
+  rocks: Own,
+  measurables: Own,
+})
+export type Yours = z.infer<typeof Yours>
+
 const ofTeam = { teamId: z.optional(IdText) }
 
 export const dashboard = {
@@ -75,6 +87,12 @@ export const dashboard = {
     summary: "The newest changes to a team's rows that you can see, or to all of them",
     query: z.object(ofTeam),
     reply: z.array(Activity),
+  }),
+  yours: endpoint({
+    method: 'GET',
+    path: '/api/user/yours',
+    summary: 'Your seats, rocks and measurables',
+    reply: Yours,
   }),
   firstSteps: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ const ofOps = `/api/teams/${ops.id}`
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const card = (page: Page, text: RegExp) => page.getByRole('link', { name: text })
-const firstSteps = (page: Page) => panel(page, 'Four steps to your first weekly meeting')
+const firstSteps = (page: Page) => panel(page, 'First steps')
 
 test('the dashboard changes while a colleague works, without a reload', async () => {
   const { body: todo } = await calls.post<Todo>(`${ofOps}/todos`, {
@@ -102,10 +102,10 @@ test('a new workspace is led from its company to its first to-do, one step open 
   const { admin } = await stage.world.tenant()
   const page = await stage.visit('/dashboard', admin)
   const steps = firstSteps(page)
-  await steps.getByText('0 of 4').waitFor()
+  await steps.getByText('0 of 5').waitFor()
   await steps.getByLabel('Company name').fill('Northwind')
   await steps.getByRole('button', { name: 'Save' }).click()
-  await steps.getByText('1 of 4').waitFor()
+  await steps.getByText('1 of 5').waitFor()
   await steps.getByText('Northwind, UTC time').waitFor()
   await steps
     .getByLabel('Email addresses')
@@ -116,7 +116,7 @@ test('a new workspace is led from its company to its first to-do, one step open 
   // The page hears of the people before it has their links.
   await page.route('**/api/invitations', async (route) => {
     const response = await route.fetch()
-    await steps.getByText('2 of 4').waitFor()
+    await steps.getByText('2 of 5').waitFor()
     await route.fulfill({ response })
   })
   await steps.getByRole('button', { name: 'Invite 2 people' }).click()
@@ -128,7 +128,7 @@ test('a new workspace is led from its company to its first to-do, one step open 
   await steps.getByRole('button', { name: 'Later' }).click()
   await steps.getByLabel('Title').fill('Win six contracts')
   await steps.getByRole('button', { name: 'Create Rock' }).click()
-  await steps.getByText('3 of 4').waitFor()
+  await steps.getByText('4 of 5').waitFor()
   await steps.getByRole('button', { name: 'Begin: First to-do, 1 minute' }).click()
   await page.keyboard.press('c')
   const todo = page.getByRole('dialog', { name: 'Create New To-Do' })
@@ -141,9 +141,9 @@ test('a new workspace is led from its company to its first to-do, one step open 
 test('sample data comes and goes by a click; the first steps outlive a reload, and stay away once hidden', async () => {
   const { admin, team } = await stage.world.tenant()
   const page = await stage.visit('/dashboard', admin)
-  await firstSteps(page).getByText('0 of 4').waitFor()
+  await firstSteps(page).getByText('0 of 5').waitFor()
   await stage.world.as(admin).post(`/api/teams/${team.id}/rocks`, { title: 'My own rock' })
-  await firstSteps(page).getByText('1 of 4').waitFor()
+  await firstSteps(page).getByText('1 of 5').waitFor()
   await page.getByRole('button', { name: 'Look at sample data' }).click()
   const bar = page.getByRole('region', { name: 'Sample data' })
   await bar.getByText('You are looking at sample data.').waitFor()
@@ -167,7 +167,7 @@ test('sample data comes and goes by a click; the first steps outlive a reload, a
   await page.getByRole('row', { name: /My own rock/ }).waitFor()
 
   await page.goto('/dashboard')
-  await firstSteps(page).getByText('1 of 4').waitFor()
+  await firstSteps(page).getByText('1 of 5').waitFor()
   await firstSteps(page).getByRole('button', { name: 'Steps menu' }).click()
   await page.getByRole('menuitem', { name: 'Hide Steps' }).click()
   await says(page, 'Recent Activity')

@@ -65,7 +65,7 @@ test('the last team is chosen again after the dashboard, and in another browser;
 test('the first steps work and are accessible on a phone', async () => {
   const { admin } = await stage.world.tenant()
   const page = await stage.visit('/dashboard', admin, { on: 'phone' })
-  await page.getByRole('heading', { name: 'Four steps to your first weekly meeting' }).waitFor()
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
   await page.getByLabel('Company name').waitFor()
   await page.getByRole('button', { name: 'Later' }).click()
   await page.getByLabel('Email addresses').fill('ana@example.com, bo@example.com')

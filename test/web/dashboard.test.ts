@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { periodByKey } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
-import { isDone, isEmpty, nextOf, spanInWords, weekLabels } from '#web/dashboard/first-run/steps.ts'
+import { isDone, isEmpty, nextOf, spanInWords, stepsOf, weekLabels } from '#web/dashboard/first-run/steps.ts'
+import { isNew } from '#web/dashboard/start/start.ts'
 import { daysOf, weekAround } from '#web/meetings/on-dashboard/week.ts'
 
 const thursday = '2026-11-19'
@@ -49,16 +50,24 @@ describe('the first steps', () => {
     expect(isEmpty({ ...none, headlines: true })).toBe(false)
   })
 
-  test('are done with a company, people, a rock and a to-do', () => {
-    const done = { ...none, company: true, people: true, todos: true, rocks: true }
-    expect([isDone(done), nextOf(done)]).toEqual([true, undefined])
-    expect(isDone({ ...done, rocks: false, issues: true })).toBe(false)
+  const all = stepsOf('admin')
+
+  test('are done with a company, people, a meeting, a rock and a to-do', () => {
+    const done = { ...none, company: true, people: true, meetings: true, todos: true, rocks: true }
+    expect([isDone(done, all), nextOf(done, all)]).toEqual([true, undefined])
+    expect(isDone({ ...done, rocks: false, issues: true }, all)).toBe(false)
+    expect(isDone({ ...done, meetings: false }, all)).toBe(false)
+  })
+
+  test('are only those that somebody may take', () => {
+    expect(stepsOf('user')).toEqual(['meetings', 'rocks', 'todos'])
+    expect(isDone({ ...none, meetings: true, todos: true, rocks: true }, stepsOf('user'))).toBe(true)
   })
 
   test('come in their order, whichever are done', () => {
-    expect(nextOf(none)).toBe('company')
-    expect(nextOf({ ...none, company: true, people: true, todos: true })).toBe('rocks')
-    expect(nextOf(none, ['company', 'people'])).toBe('rocks')
+    expect(nextOf(none, all)).toBe('company')
+    expect(nextOf({ ...none, company: true, people: true, meetings: true, todos: true }, all)).toBe('rocks')
+    expect(nextOf(none, all, ['company', 'people'])).toBe('meetings')
   })
 
   test('stand below the weeks of the quarter, with its months', () => {
@@ -71,4 +80,12 @@ describe('the first steps', () => {
     ).toBe(labels)
     expect(spanInWords(quarter)).toEqual({ first: 'October 1', last: 'December 31' })
   })
+})
+
+test.each([
+  ['user', '2026-11-10', true],
+  ['user', '2026-10-20', false],
+  ['admin', '2026-11-10', false],
+] as const)('of those who were added, a %s of %s is new three weeks long: %s', (role, createdAt, expected) => {
+  expect(isNew({ role, createdAt }, new Date('2026-11-20'))).toBe(expected)
 })

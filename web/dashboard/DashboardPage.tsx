@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { FirstRun } from './first-run/FirstRun.tsx'
 import { activity, cards, columns } from './slots.ts'
 import type { Slot } from './slots.ts'
+import { Start } from './start/Start.tsx'
 import { StripBeat } from './StripBeat.tsx'
 import styles from './DashboardPage.module.css'
 
@@ -33,6 +34,7 @@ export const DashboardPage = () => {
     <>
       <PageHeader title={t('Dashboard')} sub={longDate(useToday())} strip={<StripBeat />} />
       <ReadyNote />
+      <Start />
       <FirstRun key={teamId} teamId={teamId}>
         <Slots slots={cards} teamId={teamId} className={styles.cards} />
         <div className={styles.columns}>

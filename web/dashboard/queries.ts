@@ -19,6 +19,13 @@ export const activityQuery = (teamId: number | undefined) =>
     meta: { topics: subjectsTold },
   })
 
+/** What you hold; asked for again whenever something of that kind changes. */
+export const yoursQuery = queryOptions({
+  queryKey: ['yours', 'all'] as const,
+  queryFn: ({ signal }) => call(dashboard.yours, {}, signal),
+  meta: { topics: ['accountability_positions', 'rocks', 'scorecard_items', 'teams'] },
+})
+
 export const firstStepsQuery = (teamId: number | undefined) =>
   queryOptions({
     queryKey: ['first-steps', 'found', { teamId }] as const,

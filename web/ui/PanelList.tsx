@@ -15,15 +15,32 @@ type Props<Row> = {
   heights?: Heights
   failed: string
   none: string
+  /** Adds the first, where there are none. */
+  create?: { verb: string; act: () => void; onNear: () => void }
   children: (row: Row) => ReactNode
 }
 
 /** A panel's first few rows, or why there are none. */
-export const PanelList = <Row,>({ rows, isError, max, heights, failed, none, children }: Props<Row>) => (
+export const PanelList = <Row,>({ rows, isError, max, heights, failed, none, create, children }: Props<Row>) => (
   <>
     {!rows && !isError && <SkeletonRows rows={max} {...(heights && { heights })} />}
     {isError && <p className={styles.none}>{failed}</p>}
-    {rows?.length === 0 && <p className={styles.none}>{none}</p>}
+    {rows?.length === 0 && (
+      <p className={styles.none}>
+        {none}
+        {create && (
+          <button
+            type="button"
+            className={styles.create}
+            onPointerEnter={create.onNear}
+            onFocus={create.onNear}
+            onClick={create.act}
+          >
+            {create.verb}
+          </button>
+        )}
+      </p>
+    )}
     <ul className={styles.list}>{rows?.map(children)}</ul>
   </>
 )

@@ -6,17 +6,19 @@ import { NextSteps } from './NextSteps.tsx'
 import { QuarterAhead } from './QuarterAhead.tsx'
 import { SampleCard } from './SampleCard.tsx'
 import { Steps } from './Steps.tsx'
+import type { StepName } from './steps.ts'
 import styles from './Beginning.module.css'
 
 type Props = {
   steps: FirstSteps
+  names: StepName[]
   teamId: number | undefined
   onHide: () => void
   onInvited: (invited: Invitations) => void
 }
 
 /** The dashboard of a team that has nothing yet. */
-export const Beginning = ({ steps, teamId, ...on }: Props) => {
+export const Beginning = ({ steps, names, teamId, ...on }: Props) => {
   const { teams } = useCurrentTeam()
   const { role, lastTeamId } = useUser()
   const own = teams.filter(({ isSample }) => !isSample)
@@ -26,10 +28,10 @@ export const Beginning = ({ steps, teamId, ...on }: Props) => {
     <>
       <QuarterAhead />
       <div className={styles.columns}>
-        <Steps steps={steps} teamId={into} {...on} />
+        <Steps steps={steps} names={names} teamId={into} {...on} />
         <div className={styles.aside}>
           {canAddSample && <SampleCard />}
-          <NextSteps teamId={into} hasMeeting={steps.meetings} />
+          <NextSteps />
         </div>
       </div>
     </>

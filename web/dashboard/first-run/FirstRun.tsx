@@ -11,12 +11,16 @@ type Props = { teamId: number | undefined; children: ReactNode }
 
 /** What a team does first, in place of its figures, which are the children. */
 export const FirstRun = ({ teamId, children }: Props) => {
-  const { steps, hide } = useFirstRun(teamId)
+  const { steps, names, hide } = useFirstRun(teamId)
   // Inviting people may be the last step: their links outlive the steps.
   const [invited, setInvited] = useState<Invitations>()
   return (
     <>
-      {steps ? <Beginning steps={steps} teamId={teamId} onHide={hide} onInvited={setInvited} /> : children}
+      {steps ? (
+        <Beginning steps={steps} names={names} teamId={teamId} onHide={hide} onInvited={setInvited} />
+      ) : (
+        children
+      )}
       {invited && (
         <PeopleDialogs shown={{ kind: 'create', invited }} people={[]} onClose={() => setInvited(undefined)} />
       )}

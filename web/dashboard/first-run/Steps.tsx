@@ -7,10 +7,11 @@ import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CompanyLine, CompanyStep } from './CompanyStep.tsx'
+import { MeetingStep } from './MeetingStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 import { RockStep, TodoStep } from './TitleSteps.tsx'
 import styles from './Steps.module.css'
-import { dayOfYear, nextOf, stepNames } from './steps.ts'
+import { dayOfYear, nextOf } from './steps.ts'
 import type { StepName, StepProps } from './steps.ts'
 
 type Words = { title: string; text: (endOfQuarter: string) => string; time: string; Body: ComponentType<StepProps> }
@@ -28,6 +29,12 @@ const words: Record<StepName, Words> = {
     time: t('2 minutes'),
     Body: PeopleStep,
   },
+  meetings: {
+    title: t('First weekly meeting'),
+    text: () => t('A day and a time for everyone. The agenda is ready.'),
+    time: t('1 minute'),
+    Body: MeetingStep,
+  },
   rocks: {
     title: t('First rock'),
     text: (end) => t('What must be true by {end}? One owner, a few milestones.', { end }),
@@ -42,25 +49,28 @@ const words: Record<StepName, Words> = {
   },
 }
 
-type Props = { steps: FirstSteps; teamId: number | undefined; onHide: () => void } & Pick<StepProps, 'onInvited'>
+type Props = { steps: FirstSteps; names: StepName[]; teamId: number | undefined; onHide: () => void } & Pick<
+  StepProps,
+  'onInvited'
+>
 
 /** The first steps: those that are done are ticked, and one is open, the next or the one chosen. */
-export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
+export const Steps = ({ steps, names, teamId, onHide, onInvited }: Props) => {
   const [chosen, setChosen] = useState<StepName | null>(null)
   const [later, setLater] = useState<StepName[]>([])
-  const open = chosen ?? nextOf(steps, later)
+  const open = chosen ?? nextOf(steps, names, later)
   const putOff = (name: StepName) => {
     setLater([...later, name])
     setChosen(null)
   }
   return (
     <Panel
-      title={t('Four steps to your first weekly meeting')}
-      count={t('{done} of {count}', { done: stepNames.filter((name) => steps[name]).length, count: stepNames.length })}
+      title={t('First steps')}
+      count={t('{done} of {count}', { done: names.filter((name) => steps[name]).length, count: names.length })}
       menu={<DotsMenu label={t('Steps menu')} commands={[{ name: t('Hide Steps'), icon: IconEyeOff, act: onHide }]} />}
     >
       <ol className={styles.steps}>
-        {stepNames.map((name, index) => (
+        {names.map((name, index) => (
           <Step
             key={name}
             {...{ name, teamId, onInvited }}

@@ -39,6 +39,7 @@ export const RockStep = ({ teamId, onLater, onDone }: StepProps) => {
     <>
       <TitleForm
         label={t('Rock')}
+        placeholder={t('As in: Win six contracts in the north')}
         verb={t('Create Rock')}
         busy={isPending}
         onAdd={add}
@@ -68,6 +69,7 @@ export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
     <>
       <TitleForm
         label={t('To-do')}
+        placeholder={t('As in: Call the bank about the credit line')}
         verb={t('Create To-Do')}
         busy={isPending}
         onAdd={add}
@@ -82,6 +84,7 @@ export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
 
 type FormProps = {
   label: string
+  placeholder: string
   verb: string
   busy: boolean
   /** What is typed is kept under it. */
@@ -91,7 +94,7 @@ type FormProps = {
   onLater: () => void
 }
 
-const TitleForm = ({ label, verb, busy, keptAs, onAdd, onMore, onLater }: FormProps) => {
+const TitleForm = ({ label, placeholder, verb, busy, keptAs, onAdd, onMore, onLater }: FormProps) => {
   const [title, setTitle] = useKept(keptAs)
   const [checked, setChecked] = useState(false)
   const send = (event: FormEvent) => {
@@ -107,8 +110,8 @@ const TitleForm = ({ label, verb, busy, keptAs, onAdd, onMore, onLater }: FormPr
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={label}>
       <TextField
-        aria-label={t('Title')}
-        label=""
+        label={t('Title')}
+        placeholder={placeholder}
         value={title}
         maxLength={255}
         error={checked && title.trim() === '' ? t('Title is required') : undefined}

@@ -3,9 +3,10 @@ import { weeksOfQuarter, type Period } from '#contract/calendar.ts'
 import type { FirstSteps } from '#contract/dashboard.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Invitations } from '#contract/invitations.ts'
+import type { Role } from '#contract/tenants.ts'
 import { locale } from '#contract/words.ts'
 
-export type StepName = 'company' | 'people' | 'rocks' | 'todos'
+export type StepName = 'company' | 'people' | 'meetings' | 'rocks' | 'todos'
 
 export type StepProps = {
   /** The team that the step is about; undefined while there is none. */
@@ -18,17 +19,25 @@ export type StepProps = {
 }
 
 /** In the order in which they are best taken. */
-export const stepNames: StepName[] = ['company', 'people', 'rocks', 'todos']
+const stepNames: StepName[] = ['company', 'people', 'meetings', 'rocks', 'todos']
+const ofAdmins: StepName[] = ['company', 'people']
 
-export const isDone = (steps: FirstSteps): boolean => stepNames.every((name) => steps[name])
+/** The steps that somebody may take: only admins name the company and invite people. */
+export const stepsOf = (role: Role): StepName[] =>
+  role === 'admin' ? stepNames : stepNames.filter((name) => !ofAdmins.includes(name))
+
+export const isDone = (steps: FirstSteps, names: readonly StepName[]): boolean => names.every((name) => steps[name])
 
 /** Whether there is nothing of any kind, whoever is there. */
 export const isEmpty = (steps: FirstSteps): boolean =>
   !Object.values({ ...steps, company: false, people: false }).includes(true)
 
 /** The first step that is still to be taken, except those that are put off. */
-export const nextOf = (steps: FirstSteps, later: readonly StepName[] = []): StepName | undefined =>
-  stepNames.find((name) => !steps[name] && !later.includes(name))
+export const nextOf = (
+  steps: FirstSteps,
+  names: readonly StepName[],
+  later: readonly StepName[] = [],
+): StepName | undefined => names.find((name) => !steps[name] && !later.includes(name))
 
 const monthAndDay = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longMonthAndDay = new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FirstSteps } from '#contract/dashboard.ts'
 import { useUser } from '../../session/queries.ts'
 import { firstStepsQuery } from '../queries.ts'
-import { isDone, isEmpty } from './steps.ts'
+import { isDone, isEmpty, type StepName, stepsOf } from './steps.ts'
 
 type Memory = 'begun' | 'hidden' | null
 
@@ -11,19 +11,27 @@ type Memory = 'begun' | 'hidden' | null
 const memoryOf = (key: string): Memory => localStorage.getItem(key) as Memory
 const remember = (key: string, memory: Exclude<Memory, null>): void => localStorage.setItem(key, memory)
 
-const isWanted = (steps: FirstSteps, memory: Memory): boolean =>
-  memory !== 'hidden' && !isDone(steps) && (isEmpty(steps) || memory === 'begun')
+const isWanted = (steps: FirstSteps, names: readonly StepName[], memory: Memory): boolean =>
+  memory !== 'hidden' && !isDone(steps, names) && (isEmpty(steps) || memory === 'begun')
 
-/** The first steps of a team, or of all you can see, from when there is nothing yet until they are done or hidden. */
-export const useFirstRun = (teamId: number | undefined): { steps: FirstSteps | undefined; hide: () => void } => {
-  const key = `first-steps ${useUser().id} ${teamId ?? 'all'}`
+type FirstRun = { steps: FirstSteps | undefined; names: StepName[]; hide: () => void }
+
+/**
+ * The first steps of a team, from when there is nothing yet until they are done or hidden. To admins also those of all
+ * that they can see: others are new to what is there.
+ */
+export const useFirstRun = (teamId: number | undefined): FirstRun => {
+  const { id, role } = useUser()
+  const names = stepsOf(role)
+  const mayBegin = role === 'admin' || teamId !== undefined
+  const key = `first-steps ${id} ${teamId ?? 'all'}`
   const [, redraw] = useState(0)
   const { data } = useQuery({
     ...firstStepsQuery(teamId),
     // What has left the first steps behind need not be asked again.
-    enabled: ({ state }) => state.data === undefined || isWanted(state.data, memoryOf(key)),
+    enabled: ({ state }) => mayBegin && (state.data === undefined || isWanted(state.data, names, memoryOf(key))),
   })
-  const steps = data && isWanted(data, memoryOf(key)) ? data : undefined
+  const steps = mayBegin && data && isWanted(data, names, memoryOf(key)) ? data : undefined
   useEffect(() => {
     if (steps) remember(key, 'begun')
   }, [key, steps])
@@ -31,5 +39,5 @@ export const useFirstRun = (teamId: number | undefined): { steps: FirstSteps | u
     remember(key, 'hidden')
     redraw((count) => count + 1)
   }
-  return { steps, hide }
+  return { steps, names, hide }
 }

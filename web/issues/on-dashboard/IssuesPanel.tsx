@@ -35,6 +35,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
         heights={[36, 44]}
         failed={t('The issues could not be loaded.')}
         none={t('No open issues')}
+        create={{ verb: t('Create Issue'), act: create, onNear: preloadDialogs }}
       >
         {(issue) => <Line key={issue.id} issue={issue} />}
       </PanelList>

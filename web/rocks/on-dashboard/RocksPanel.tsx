@@ -41,6 +41,7 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
         heights={[55, 65]}
         failed={t('The rocks could not be loaded.')}
         none={t('No rocks yet')}
+        create={{ verb: t('Create Rock'), act: create, onNear: preloadDialogs }}
       >
         {(rock) => <Line key={rock.id} rock={rock} />}
       </PanelList>

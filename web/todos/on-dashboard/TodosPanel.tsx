@@ -37,6 +37,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
         heights={[36, 67]}
         failed={t('The to-dos could not be loaded.')}
         none={t('Nothing is assigned to you')}
+        create={{ verb: t('Create To-Do'), act: create, onNear: preloadDialogs }}
       >
         {(todo) => <Line key={todo.id} todo={todo} onToggle={(completed) => toggle({ todo, completed })} />}
       </PanelList>

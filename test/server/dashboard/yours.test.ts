@@ -26,8 +26,8 @@ test('everyone is told of the seats, rocks and measurables that they hold, and o
   ] as const) {
     await calls.post(`/api/teams/${ops.id}/rocks`, { title, ownerId: ann.id, ...more })
   }
-  await calls.post(`/api/teams/${ops.id}/scorecard`, { name: 'Trips', ownerId: ann.id })
-  await calls.post(`/api/teams/${ops.id}/scorecard`, { name: 'Quotes', ownerId: bob.id })
+  await calls.post(`/api/teams/${ops.id}/scorecard/items`, { name: 'Trips', ownerId: ann.id })
+  await calls.post(`/api/teams/${ops.id}/scorecard/items`, { name: 'Quotes', ownerId: bob.id })
 
   // A seat on a chart that she cannot see is none of hers.
   expect(titlesOf(await ask(ann))).toEqual([['Dispatcher', 'Visionary'], ['Hire a dispatcher'], ['Trips']])

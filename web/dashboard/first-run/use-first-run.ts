@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { FirstSteps } from '#contract/dashboard.ts'
 import { useUser } from '../../session/queries.ts'
+import { useRemembered } from '../../ui/remembered.ts'
 import { firstStepsQuery } from '../queries.ts'
 import { isDone, isEmpty, type StepName, stepsOf } from './steps.ts'
 
-type Memory = 'begun' | 'hidden' | null
-
-// This browser remembers what its person has begun: to colleagues, a team with one to-do is a team like any other.
-const memoryOf = (key: string): Memory => localStorage.getItem(key) as Memory
-const remember = (key: string, memory: Exclude<Memory, null>): void => localStorage.setItem(key, memory)
-
-const isWanted = (steps: FirstSteps, names: readonly StepName[], memory: Memory): boolean =>
+const isWanted = (steps: FirstSteps, names: readonly StepName[], memory: string | null): boolean =>
   memory !== 'hidden' && !isDone(steps, names) && (isEmpty(steps) || memory === 'begun')
 
 type FirstRun = { steps: FirstSteps | undefined; names: StepName[]; hide: () => void }
@@ -24,20 +19,17 @@ export const useFirstRun = (teamId: number | undefined): FirstRun => {
   const { id, role } = useUser()
   const names = stepsOf(role)
   const mayBegin = role === 'admin' || teamId !== undefined
-  const key = `first-steps ${id} ${teamId ?? 'all'}`
-  const [, redraw] = useState(0)
+  // This browser remembers what its person has begun: to colleagues, a team with one to-do is a team like any other.
+  const [memory, remember] = useRemembered(`first-steps ${id} ${teamId ?? 'all'}`)
   const { data } = useQuery({
     ...firstStepsQuery(teamId),
     // What has left the first steps behind need not be asked again.
-    enabled: ({ state }) => mayBegin && (state.data === undefined || isWanted(state.data, names, memoryOf(key))),
+    enabled: ({ state }) => mayBegin && (state.data === undefined || isWanted(state.data, names, memory)),
   })
-  const steps = mayBegin && data && isWanted(data, names, memoryOf(key)) ? data : undefined
+  const steps = mayBegin && data && isWanted(data, names, memory) ? data : undefined
+  const begun = steps !== undefined && memory !== 'begun'
   useEffect(() => {
-    if (steps) remember(key, 'begun')
-  }, [key, steps])
-  const hide = () => {
-    remember(key, 'hidden')
-    redraw((count) => count + 1)
-  }
-  return { steps, names, hide }
+    if (begun) remember('begun')
+  }, [begun, remember])
+  return { steps, names, hide: () => remember('hidden') }
 }

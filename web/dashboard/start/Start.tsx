@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useUser } from '../../session/queries.ts'
 import { useNow } from '../../ui/clock.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { useRemembered } from '../../ui/remembered.ts'
 import { isNew } from './start.ts'
 
 const [StartPanel] = lazyWithPreload(async () => (await import('./StartPanel.tsx')).StartPanel)
@@ -9,13 +9,8 @@ const [StartPanel] = lazyWithPreload(async () => (await import('./StartPanel.tsx
 /** On the dashboard of somebody new, above all else; until they hide it in this browser. */
 export const Start = () => {
   const user = useUser()
-  const key = `start ${user.id}`
-  const [hidden, setHidden] = useState(() => localStorage.getItem(key) === 'hidden')
+  const [memory, remember] = useRemembered(`start ${user.id}`)
   const now = useNow()
-  if (hidden || !isNew(user, now)) return null
-  const hide = () => {
-    localStorage.setItem(key, 'hidden')
-    setHidden(true)
-  }
-  return <StartPanel onHide={hide} />
+  if (memory === 'hidden' || !isNew(user, now)) return null
+  return <StartPanel onHide={() => remember('hidden')} />
 }

@@ -29,13 +29,16 @@ const plainerWithout = [
 /** The build adds the name that an older engine has for it. */
 const prefixed = ['user-select', 'text-size-adjust', 'print-color-adjust', 'print-color-adjust: exact']
 
+/** Stands behind the name that the lacking engine has for it. */
+const besidePrefixed = ['text-align: match-parent']
+
 /** A part of one engine alone. */
 const ofOne = /^:?-(?:moz|webkit)-/
 
 /** Where it lacks, `growing` does the same; see below. */
 const byCodeElsewhere = ['field-sizing', 'field-sizing: content']
 
-const allowed = new Set([...plainerWithout, ...prefixed, ...byCodeElsewhere, 'accent-color'])
+const allowed = new Set([...plainerWithout, ...prefixed, ...besidePrefixed, ...byCodeElsewhere, 'accent-color'])
 
 const isThere = (statement: CompatStatement, browser: keyof typeof oldest): boolean => {
   const given = statement.support[browser]

@@ -69,6 +69,7 @@ const noWork: Record<string, string> = {
   'session/confirming/ConfirmIdentity.tsx': 'a secret',
   'settings/account/CompanyPanel.tsx': 'fields that nobody can type in',
   'settings/account/RemoveDialog.tsx': 'a name that confirms',
+  'settings/user/LeaveDialog.tsx': 'a name that confirms',
   'settings/user/ProfilePanel.tsx': 'fields that nobody can type in',
   'shell/palette/Field.tsx': 'a search',
   'ui/CopyField.tsx': 'a text to be copied',
@@ -136,6 +137,7 @@ describe('a form', () => {
       'comments/CommentsDialog.tsx',
       'people/erasing/EraseDialog.tsx',
       'settings/account/RemoveDialog.tsx',
+      'settings/user/LeaveDialog.tsx',
       'settings/user/tokens/NewToken.tsx',
     ])
   })

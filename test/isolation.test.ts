@@ -67,6 +67,8 @@ const by: Record<string, string> = {
   'server/notifications/digest.ts': 'a letter',
   'server/notifications/recaps/mail.ts': 'a letter',
   'web/imports/Preview.tsx': 'a line of the page',
+  'web/positions/export/Drawing.tsx': 'a drawing',
+  'web/positions/export/DrawnRoles.tsx': 'a drawing',
   'web/spreadsheets/LeftOutColumns.tsx': 'a line of the page',
   'web/ui/title.ts': 'the title of the page',
 }

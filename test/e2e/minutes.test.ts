@@ -140,7 +140,7 @@ test('past meetings are found by title, note and decision, and lead to their min
   await page.getByText('Rated 7 · 1 issue solved · 1 new to-do').waitFor()
 
   await page.getByRole('link', { name: 'Statistics' }).click()
-  await page.getByText('The last 1 concluded meeting').waitFor()
+  await page.getByText('The one meeting concluded so far').waitFor()
   await row(page, 'Meetings', /Leadership weekly.* 7 \d+ of \d+ 1 100%/).waitFor()
   await row(page, 'Minutes per section', /Segue 5 0/).waitFor()
   await page.getByRole('link', { name: /^Leadership weekly/ }).click()

@@ -127,7 +127,7 @@ test('a formula is written with names, on a phone, and kept with ids; what is wr
   const field = dialog(page).getByLabel('Formula')
   await field.fill('[Deals lost] * 100')
   await sendDialog(page, 'Save Changes')
-  await dialog(page).getByText('There is no measurable “Deals lost” that you can see').waitFor()
+  await dialog(page).getByText('There is no measurable called “Deals lost”, or you don’t have access').waitFor()
   expect(await violations(page, '[role="dialog"]')).toEqual([])
   await field.fill('[Twice the rate] / 2')
   await sendDialog(page, 'Save Changes')

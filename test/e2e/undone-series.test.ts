@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { Meeting } from '#contract/meetings.ts'
-import { openTeamStage, says } from './support/stage.ts'
+import { choose, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob, world } = stage
@@ -25,7 +25,7 @@ test('a meeting that is renamed, edited, repeated or ended is taken back, alone 
   await expect.poll(titles).toEqual(['Weekly talk'])
 
   const edit = async (change: (form: Locator) => Promise<void>) => {
-    await page.getByRole('button', { name: 'Weekly talk', exact: true }).first().click()
+    await choose(page, 'Weekly talk', /^Edit/)
     const form = page.getByRole('dialog', { name: 'Edit Meeting' })
     await change(form)
     await form.getByRole('button', { name: 'Save Changes' }).click()

@@ -18,7 +18,7 @@ const kindsOf = (name: LineName): readonly Kind[] => lineKinds[name]
 /** Every place in which a line is typed, with what it adds. */
 const places: Record<string, LineName[]> = {
   'headlines/HeadlinesPage.tsx': ['headline'],
-  'issues/list/IssueGroups.tsx': ['issue'],
+  'issues/list/AddLine.tsx': ['issue'],
   'issues/solving/TodoLines.tsx': ['solution'],
   'rocks/RocksPage.tsx': ['rock'],
   'rocks/milestones/AddMilestoneLine.tsx': ['milestone'],

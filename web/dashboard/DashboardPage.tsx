@@ -33,7 +33,7 @@ export const DashboardPage = () => {
   return (
     <>
       <PageHeader title={t('Dashboard')} sub={longDate(useToday())} strip={<StripBeat />} />
-      <ReadyNote />
+      <ReadyNote className={styles.ready} />
       <Start />
       <FirstRun key={teamId} teamId={teamId}>
         <Slots slots={cards} teamId={teamId} className={styles.cards} />

@@ -44,7 +44,7 @@ const Notifications = ({ onClose }: { onClose: () => void }) => {
           </Button>
         )}
       </div>
-      <ReadyNote onChoose={onClose} />
+      <ReadyNote className={styles.ready} onChoose={onClose} />
       <ul className={styles.list}>
         {rows.map((row) => (
           <NotificationLine key={row.id} notification={row} onOpen={() => open(row)} />

@@ -3,9 +3,14 @@ import type { Page } from 'playwright-core'
 /** Words on a page that touch the words before them, such as "orchoose": no space was left between two elements. */
 export const glued = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // What only screen readers say is kept in a box of a pixel.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.clientWidth === 1 && getComputedStyle(element).overflow === 'hidden') ||
+        isClipped(element.parentElement))
     const isShown = ({ parentElement }: Text): boolean =>
       parentElement !== null &&
-      !parentElement.closest('.sr-only') &&
+      !isClipped(parentElement) &&
       parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: { text: string; marked: boolean; first: DOMRect; last: DOMRect; size: number }[] = []

@@ -52,7 +52,7 @@ test('tells who did what to what, newest first', async () => {
     'Ann Archer finished the to-do Book the crane',
     'Bob Baker added the to-do Book the crane',
     'Bob Baker commented on the issue Two teams answer the same e-mails',
-    'Ann Archer opened the issue Two teams answer the same e-mails',
+    'Ann Archer raised the issue Two teams answer the same e-mails',
     'Ann Archer changed the rock to at risk Win six contracts',
     'Bob Baker completed the milestone First three signed',
     'Ann Archer set the rock Win six contracts',

@@ -128,7 +128,10 @@ describe('the minutes are mailed', () => {
     const url = /<(.*)>/.exec(received?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
     const path = url.replace(publicUrl, '')
     const page = await app.inject({ url: path })
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`mail with minutes to ${bob.email}?`)])
+    expect([page.statusCode, page.body]).toEqual([
+      200,
+      expect.stringContaining(`Stop emailing minutes to ${bob.email}?`),
+    ])
     expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(200)
     const { body } = await choose(ann, { recap: false })
     expect([body.recap, body.digest]).toEqual([false, true])

@@ -25,8 +25,7 @@ const packFile = (bytes: Buffer | string, traits: { email?: string; avatarUrl?: 
 test('an import brings no more than a workspace has room for', async () => {
   const browser = await world.browserOf((await world.tenant()).admin)
   const over = await browser.check(await packFile(Buffer.alloc(50_001)))
-  const reason =
-    'The files in this archive take more than 0 MB, which is all that the files of a workspace may take here'
+  const reason = 'The files in this archive take more than 0 MB, the most a workspace may use here'
   expect(over).toMatchObject({ state: 'refused', reason })
   expect(await browser.check(await packFile(Buffer.alloc(50_000)))).toMatchObject({ state: 'ready' })
 })

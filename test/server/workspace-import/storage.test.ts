@@ -101,7 +101,7 @@ test('those of workspaces for which nobody vouches take no more together than th
   })
   expect([(await one?.send(archive))?.status, (await another?.send(archive))?.status]).toEqual([204, 204])
   for (const browser of [one, another]) await browser?.settled()
-  const refusal = expect.stringMatching(/^Too many archives are waiting here/)
+  const refusal = expect.stringMatching(/^Too many archives are waiting from/)
   expect(await last?.send(archive)).toMatchObject({ status: 429, body: { message: refusal } })
   // One that is given up makes room, and whoever is known needs none.
   await one?.discard()

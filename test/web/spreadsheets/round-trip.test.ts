@@ -30,7 +30,7 @@ const text = fc
       .replaceAll(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : ''))
       .trim(),
   )
-  .filter((each) => /[\p{L}\p{N}]/u.test(each))
+  .filter((each) => /[\p{L}\p{N}]/u.test(each.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')))
 const table = fc
   .array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 })
   .map((lines) => [['Title', 'Description', 'Owner'], ...lines])

@@ -8,14 +8,16 @@ import { iconProps } from '../../ui/icon-props.ts'
 import styles from './note.module.css'
 import { useToPrepare } from './use-to-prepare.ts'
 
+type Props = { className: string | undefined; onChoose?: () => void }
+
 /** Leads to where you get ready for your next meeting, while there is time for that. */
-export const ReadyNote = ({ onChoose }: { onChoose?: () => void }) => {
+export const ReadyNote = ({ className, onChoose }: Props) => {
   const meeting = useToPrepare()
   const now = useNow()
   if (!meeting) return null
   const { title, startTime } = meeting
   return (
-    <Link {...readyPlaceOf(meeting)} className={styles.note} onClick={onChoose}>
+    <Link {...readyPlaceOf(meeting)} className={`${styles.note} ${className}`} onClick={onChoose}>
       <IconChecklist {...iconProps} />
       <span>{t('Get ready for "{title}"', { title })}</span>
       <b>{soonInWords(startTime, now)}</b>

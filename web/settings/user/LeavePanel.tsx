@@ -22,11 +22,13 @@ export const LeavePanel = () => {
   return (
     <Panel title={t('Delete account')}>
       <div className={styles.body}>
-        <div className={styles.line}>
-          <span className={styles.hint}>
-            {isOnlyAdmin ? <OnlyAdmin /> : t('Ends your account at once. What you wrote stays with your teams.')}
-          </span>
-          {!isOnlyAdmin && (
+        {isOnlyAdmin ? (
+          <p className={styles.hint}>
+            <OnlyAdmin />
+          </p>
+        ) : (
+          <div className={styles.line}>
+            <span className={styles.hint}>{t('Ends your account at once. What you wrote stays with your teams.')}</span>
             <Button
               variant="default"
               className={styles.danger}
@@ -36,8 +38,8 @@ export const LeavePanel = () => {
             >
               {t('Delete your account')}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {shown && <LeaveDialog onClose={close} />}
     </Panel>

@@ -65,7 +65,7 @@ test('a meeting that is renamed, edited, repeated or ended is taken back, alone 
   await renameAll()
   await undo(page)
   await expect.poll(titles).toEqual(['Weekly talk'])
-  await page.getByRole('button', { name: 'Weekly talk', exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'Weekly talk', exact: true }).first().waitFor()
   await renameAll()
   await world.as(bob).patch(`/api/meetings/${added.body.id}`, { title: 'Weekly walk', scope: 'following' })
   await undo(page)

@@ -25,9 +25,12 @@ type Props = {
   onClose: () => void
 }
 
+const useTeamName = (teamId: Props['teamId']): string | undefined =>
+  useCurrentTeam().teams.find(({ id }) => id === teamId)?.name
+
 /** Asks for a title alone, and leads to the fuller dialog with what has been typed; without a team it asks for that. */
 export const CreateMeeting = ({ meetings, ...props }: Props) => {
-  const team = useCurrentTeam().teams.find(({ id }) => id === props.teamId)?.name
+  const team = useTeamName(props.teamId)
   const [{ title, repeat }] = useState(() => usualPlan(team, meetings))
   const [start] = useState(() => ({ ...emptyDraft(props.teamId ?? null, repeat, new Date()), title }))
   const [typed, setTyped] = useState<string | null>(props.teamId === undefined ? '' : null)
@@ -78,7 +81,8 @@ const TitleForm = ({ start, onClose, onMore }: FormProps & { onMore: (title: str
 
 /** Asks for all of a meeting that repeats. */
 export const CreateWeekly = ({ teamId = null, onClose }: Omit<Props, 'meetings'>) => {
-  const [start] = useState(() => emptyDraft(teamId, 'weekly', new Date()))
+  const { title } = usualPlan(useTeamName(teamId), [])
+  const [start] = useState(() => ({ ...emptyDraft(teamId, 'weekly', new Date()), title }))
   return <FullForm start={start} onClose={onClose} />
 }
 

@@ -59,7 +59,7 @@ const plainFields = new Set(
   `email password current next token code name fullName username avatarUrl description title text content decision rootCause
   reason notes tag today dueDate checkOn answerBy createdAt completedAt closedAt updatedAt expiresOn startTime endTime from
   until timeZone currency minutes amount decimals misses high low value weekId newAt newGroupAt groups[] priority progress rating rawId
-  clientDataJSON company contactEmail domain filename fileName filetype size sort group who tab q status due quarter type
+  clientDataJSON company contactEmail domain filename fileName filetype size sort group who tab q status due not quarter type
   purpose niche target futureDate targetMarket guarantee personal business section responsibilities responsibilities[]
   fiscalYearStart hour leastPlus mostMinus version role whose unit every weekdays[] on day place weekday month characterKeys timeFormat skippedDays[]`.split(
     /\s+/,

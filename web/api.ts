@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly problem: Problem
   /** The product's own, where it has one: see `withMessage`. */
   sentence?: string
-  /** Whoever was asked to confirm that it is them would rather not: that is no news to them. */
+  /** The person closed the question themselves, so no message tells them. */
   declined = false
 
   constructor(status: number, problem: Problem, statusText = '') {

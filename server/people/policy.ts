@@ -18,7 +18,7 @@ export type Ways = Pick<Config, 'google' | 'passwordSignIn'>
 export const canEdit = ({ role, userId }: Viewer, { id, isSample }: Pick<User, 'id' | 'isSample'>): boolean =>
   (role === 'admin' && !isSample) || userId === id
 
-/** Their own account people delete in their settings. */
+/** People delete their own account in their settings. */
 export const canDelete = ({ role, userId }: Viewer, person: Pick<User, 'id'>): boolean =>
   role === 'admin' && userId !== person.id
 

@@ -12,7 +12,7 @@ import type { Act } from './commands.ts'
 import styles from './visits.module.css'
 import { VisitsContext } from './visits.ts'
 
-/** What admins get to know besides of people: where they belong, and whether they come. */
+/** What only admins see of people: their teams and their last visit. */
 export const visitColumns: Column<User, Act>[] = [
   {
     head: t('Teams'),
@@ -68,5 +68,5 @@ const LastVisit = ({ of: { id, isSample }, children }: Props) => {
   )
 }
 
-/** On a phone: whether they come stands below the address. */
+/** On a phone the last visit stands below the address. */
 export const VisitCard = (props: CardProps<User, Act>) => <PersonCard {...props} note={<LastVisit of={props.row} />} />

@@ -67,7 +67,7 @@ const AcceptWithGoogle = ({ token }: { token: string }) => {
 
 const words = { send: t('Accept invitation'), sending: t('Signing in...') }
 
-/** What the admin has called somebody, or their address, is only a suggestion. */
+/** The name an admin entered, or one made of the address, is only a suggestion. */
 const AcceptWithPassword = ({ token, named }: { token: string; named: string }) => {
   const { mutate, isPending, error } = useAcceptInvitation(token)
   const { field, submit, problem } = useOwnDetails(named, mutate, error)

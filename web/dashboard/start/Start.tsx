@@ -6,7 +6,7 @@ import { isNew } from './start.ts'
 
 const [StartPanel] = lazyWithPreload(async () => (await import('./StartPanel.tsx')).StartPanel)
 
-/** On the dashboard of somebody new, above all else; until they hide it in this browser. */
+/** Tops the dashboard of someone new until they hide it in this browser. */
 export const Start = () => {
   const user = useUser()
   const [memory, remember] = useRemembered(`start ${user.id}`)

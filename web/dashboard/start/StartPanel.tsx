@@ -35,7 +35,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Where somebody new stands in their teams, and when they meet next. */
+/** Shows someone new their seat, rocks and numbers, and when they meet next. */
 export const StartPanel = ({ onHide }: { onHide: () => void }) => {
   const { data, isError } = useQuery(yoursQuery)
   const commands = [{ name: t('Hide'), icon: IconEyeOff, act: onHide }]

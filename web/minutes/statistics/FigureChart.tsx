@@ -36,7 +36,7 @@ export const FigureChart = ({ figure, meetings }: { figure: Figure; meetings: Me
   )
 }
 
-/** One meeting is no course yet: its figure says it all. */
+/** One meeting makes no chart; its figure stands alone. */
 const Single = ({ name, text }: { name: string; text: string }) => (
   <figure className={styles.figure}>
     <figcaption>{name}</figcaption>

@@ -21,7 +21,7 @@ export const zoomedAt = (camera: Camera, to: number, { x, y }: Point): Camera =>
   return { x: x - (x - camera.x) * factor, y: y - (y - camera.y) * factor, zoom }
 }
 
-/** By nothing, it stays the same object: nobody has moved it. */
+/** Moved by nothing, the camera stays the same object, which says that nobody has moved it. */
 export const panned = (camera: Camera, dx: number, dy: number): Camera =>
   dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy }
 

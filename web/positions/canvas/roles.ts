@@ -5,7 +5,7 @@ import { type Measure, roleSize, wrapped } from './text.ts'
 export type CardRoles = { roles: string[][]; more: number }
 export type Roles = ReadonlyMap<number, CardRoles>
 
-/** Roles are to be five; a card shows some more, and no novel. */
+/** A seat should have five roles; a card shows a few more at most. */
 const [mostRoles, mostLines] = [8, 2]
 /** In a column, which is narrower, without the padding and the dot of each. */
 const room = 200 - 2 * 12 - 10

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { isDeadlock } from '#server/http/problems.ts'
+import { isDeadlock } from './failures.ts'
 import { openLines, type Lines } from './lines.ts'
 import { compiledMapping } from './mapping.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway, loggable } from '#server/http/problems.ts'
+import { isDatabaseAway } from '#server/db/failures.ts'
+import { loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
 import { byWorkspace, type Failed, forEachWorkspace } from '#server/start/jobs.ts'
 import { claimRuns, settleRun } from './daily-runs.ts'

@@ -31,10 +31,15 @@ test('a title that is typed in the first steps goes on in the dialog with more f
   const { admin: founder } = await world.tenant()
   const page = await stage.visit('/dashboard', founder)
   const goToRock = async () => {
-    await page.getByLabel('Company name').waitFor()
-    await page.getByRole('button', { name: 'Later' }).click()
-    await page.getByLabel('Email addresses').waitFor()
-    await page.getByRole('button', { name: 'Later' }).click()
+    // Each step has its own 'Later': the company's, the people's, then the meeting's.
+    for (const shown of [
+      page.getByLabel('Company name'),
+      page.getByLabel('Email addresses'),
+      page.getByRole('button', { name: 'Schedule it' }),
+    ]) {
+      await shown.waitFor()
+      await page.getByRole('button', { name: 'Later' }).click()
+    }
   }
   await goToRock()
   const step = page.getByRole('form', { name: 'Rock' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway, loggable } from '#server/http/problems.ts'
+import { isDatabaseAway } from '#server/db/failures.ts'
+import { loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
 import { type Mailer, ownOrigin } from '#server/mail/mailer.ts'
 import { findMinutes } from '#server/minutes/reading.ts'

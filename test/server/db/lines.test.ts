@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Lines, openLines } from '#server/db/lines.ts'
-import { isDatabaseAway } from '#server/http/problems.ts'
+import { isDatabaseAway } from '#server/db/failures.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World

@@ -10,10 +10,10 @@ const [ImportDialog, preload] = lazyWithPreload(async () => (await import('./Imp
 const [EarlierImports] = lazyWithPreload(async () => (await import('./EarlierImports.tsx')).EarlierImports)
 
 /** Imports into any team, and what has been imported so far. */
-export const ImportPanel = () => {
+export const ImportPanel = ({ title }: { title: string }) => {
   const { shown, open, close } = useDialogs<'import'>()
   return (
-    <Panel title={t('Import')}>
+    <Panel title={title}>
       <div className={styles.body}>
         <div className={styles.line}>
           <span>{t('To-dos, rocks, milestones and issues from a file of another product, or of Drumbeat.')}</span>

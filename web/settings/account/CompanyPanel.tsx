@@ -18,6 +18,7 @@ import { Logo } from './Logo.tsx'
 import { PictureField } from '../PictureField.tsx'
 import styles from '../settings.module.css'
 import { zonesWith } from '../zones.ts'
+import { accountSections } from '../sections.ts'
 
 export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
   const changeLogo = useChangeLogo(workspace)
@@ -30,7 +31,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
     onFailed: updateFailed,
   })
   return (
-    <EditPanel title={t('Company')} edit={edit}>
+    <EditPanel title={accountSections.company} edit={edit}>
       {can.edit && (
         <PictureField
           what="logo"

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import styles from '../settings.module.css'
 import { StorageLine } from './StorageLine.tsx'
+import { accountSections } from '../sections.ts'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
@@ -18,7 +19,7 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { can } = workspace
   if (!can.export && !can.delete) return null
   return (
-    <Panel title={t('Data')}>
+    <Panel title={accountSections.data}>
       <div className={styles.body}>
         {can.export && <StorageLine />}
         {can.export && (

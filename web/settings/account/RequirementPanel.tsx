@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from '../settings.module.css'
 import { useRequireSecondFactor } from './changes.ts'
+import { accountSections } from '../sections.ts'
 
 /** Whether signing in with a password is enough; for admins. */
 export const RequirementPanel = ({ workspace: { requiresSecondFactor, can } }: { workspace: Workspace }) => {
@@ -14,7 +15,7 @@ export const RequirementPanel = ({ workspace: { requiresSecondFactor, can } }: {
   if (!can.edit) return null
   const require = (required: boolean) => mutate(required, { onSettled: () => setIsAsked(false) })
   return (
-    <Panel title={t('Second factor')}>
+    <Panel title={accountSections['second-factor']}>
       <div className={styles.body}>
         <div className={styles.line}>
           <span className={styles.hint}>

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { deletedQuery, usePurge, useRestore } from './changes.ts'
 import styles from './deleted.module.css'
 import { DeletedLine } from './DeletedLine.tsx'
+import { accountSections } from '../sections.ts'
 
 type Props = {
   /** Offers to delete for good. */
@@ -26,7 +27,7 @@ export const DeletedPanel = ({ mayPurge }: Props) => {
   const rows = query.data?.pages.flatMap((page) => page.rows)
   const isEmpty = rows?.length === 0
   return (
-    <Panel title={t('Recently deleted')}>
+    <Panel title={accountSections.deleted}>
       {(text !== '' || (rows && !isEmpty)) && (
         <div className={styles.tools}>
           <SearchField value={text} placeholder={t('Search what was deleted')} onChange={setText} />

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#contract/words.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from '../settings.module.css'
+import { accountSections } from '../sections.ts'
 
 /** Leads to what has happened to rights and data, for admins. */
 export const TrailPanel = () => (
-  <Panel title={t('Security')}>
+  <Panel title={accountSections.security}>
     <div className={styles.body}>
       <div className={styles.line}>
         <span className={styles.hint}>

@@ -4,11 +4,12 @@ import { colorSchemes } from '../../ui/color-schemes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import styles from '../settings.module.css'
+import { userSections } from '../sections.ts'
 
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Panel title={t('Appearance')}>
+    <Panel title={userSections.appearance}>
       <div className={styles.body}>
         <div className={styles.line}>
           <span className={styles.hint}>{t('Saved in this browser.')}</span>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { calendarFeedQuery } from '../queries.ts'
 import settings from '../settings.module.css'
 import { useEndFeed, useMakeFeed } from './changes.ts'
+import { userSections } from '../sections.ts'
 
 type Question = 'replace' | 'end'
 
@@ -38,7 +39,7 @@ export const CalendarPanel = () => {
   }
   const busy = make.isPending || end.isPending
   return (
-    <Panel title={t('Calendar feed')}>
+    <Panel title={userSections.calendar}>
       <div className={settings.body}>
         <p className={settings.hint}>
           {t(

@@ -12,6 +12,7 @@ import { timeText } from '../../ui/times.ts'
 import styles from './ChoicesPanel.module.css'
 import settings from '../settings.module.css'
 import { zonesWith } from '../zones.ts'
+import { userSections } from '../sections.ts'
 
 const hours = () =>
   Array.from({ length: 24 }, (_, hour) => ({
@@ -28,7 +29,7 @@ export const ChoicesPanel = () => {
   const choose = useChangeChoices()
   const props = { choices, disabled: !isSuccess, onChoose: choose }
   return (
-    <Panel title={t('Notifications')}>
+    <Panel title={userSections.notifications}>
       <div className={settings.body} aria-busy={!isSuccess}>
         <KindsTable {...props} />
         <Checkbox

@@ -12,12 +12,13 @@ import lines from '../lines.module.css'
 import styles from './DevicesPanel.module.css'
 import { devicesQuery } from '../queries.ts'
 import { useSignOutDevice, useSignOutOthers } from './changes.ts'
+import { userSections } from '../sections.ts'
 
 export const DevicesPanel = () => {
   const { data: devices, isPending, isError } = useQuery(devicesQuery)
   const { mutate, isPending: signingOut } = useSignOutDevice()
   return (
-    <Panel title={t('Signed-in devices')} count={devices && String(devices.length)}>
+    <Panel title={userSections.devices} count={devices && String(devices.length)}>
       {isPending && <SkeletonRows rows={2} />}
       {isError && <p className={lines.failed}>{t('The devices could not be loaded.')}</p>}
       <ul className={styles.devices}>

@@ -4,13 +4,14 @@ import { useUser } from '../../session/queries.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import settings from '../settings.module.css'
 import { useChangeKeys } from './changes.ts'
+import { userSections } from '../sections.ts'
 
 /** Whether single characters are shortcuts, for those who dictate or slip: see WCAG 2.1.4. */
 export const KeysPanel = () => {
   const { characterKeys } = useUser()
   const { mutate: change, isPending } = useChangeKeys()
   return (
-    <Panel title={t('Keyboard')}>
+    <Panel title={userSections.keyboard}>
       <div className={settings.body}>
         <Checkbox
           label={t('Use single letters, digits and signs as shortcuts')}

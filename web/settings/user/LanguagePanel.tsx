@@ -8,6 +8,7 @@ import { timeText } from '../../ui/times.ts'
 import settings from '../settings.module.css'
 import { useChangeTimeFormat } from './changes.ts'
 import { useChangeLanguage } from './language-change.ts'
+import { userSections } from '../sections.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
@@ -22,7 +23,7 @@ const formats = TimeFormat.options.map((value) => ({ value, label: formatNames[v
 export const LanguagePanel = () => {
   const { change, isPending } = useChangeLanguage()
   return (
-    <Panel title={t('Language')}>
+    <Panel title={userSections.language}>
       <div className={settings.body}>
         <div className={settings.pairs}>
           <LazyChoice

@@ -9,6 +9,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { rich } from '../../ui/rich.tsx'
 import styles from '../settings.module.css'
+import { userSections } from '../sections.ts'
 
 const [LeaveDialog, preload] = lazyWithPreload(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
@@ -20,7 +21,7 @@ export const LeavePanel = () => {
   const isOnlyAdmin =
     role === 'admin' && people?.some((person) => person.role === 'admin' && person.id !== id) === false
   return (
-    <Panel title={t('Delete account')}>
+    <Panel title={userSections.leave}>
       <div className={styles.body}>
         {isOnlyAdmin ? (
           <p className={styles.hint}>

@@ -3,10 +3,11 @@ import { t } from '#contract/words.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import styles from '../settings.module.css'
+import { userSections } from '../sections.ts'
 
 /** What is about oneself, to take away. */
 export const OwnDataPanel = () => (
-  <Panel title={t('Your data')}>
+  <Panel title={userSections.data}>
     <div className={styles.body}>
       <div className={styles.line}>
         <span className={styles.hint}>

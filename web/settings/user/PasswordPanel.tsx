@@ -12,6 +12,7 @@ import { PanelForm } from '../PanelForm.tsx'
 import { passwordQuery } from '../queries.ts'
 import styles from '../settings.module.css'
 import { useChangePassword } from './changes.ts'
+import { userSections } from '../sections.ts'
 
 const emptyDraft: PasswordChange = { current: '', password: '' }
 
@@ -39,7 +40,7 @@ const PasswordForm = () => {
   const field = fieldsOf(form)
   return (
     // The browser may have filled in the current password by itself.
-    <PanelForm title={t('Password')} dirty={form.draft.password !== ''} onSubmit={save}>
+    <PanelForm title={userSections.password} dirty={form.draft.password !== ''} onSubmit={save}>
       <div className={styles.pairs}>
         <TextField
           label={t('Current password')}

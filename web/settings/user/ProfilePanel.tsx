@@ -15,6 +15,7 @@ import type { Profile } from './profile.ts'
 import { Unconfirmed } from './Unconfirmed.tsx'
 import styles from '../settings.module.css'
 import { profileFailed, useChangeAvatar, useChangeProfile } from './changes.ts'
+import { userSections } from '../sections.ts'
 
 export const ProfilePanel = () => {
   const user = useUser()
@@ -28,7 +29,7 @@ export const ProfilePanel = () => {
   const field = fieldsOf(edit.form)
   const changeAvatar = useChangeAvatar()
   return (
-    <EditPanel title={t('Profile')} edit={edit}>
+    <EditPanel title={userSections.profile} edit={edit}>
       <PictureField
         what="picture"
         picture={<Avatar person={user} size="profile" />}

@@ -15,10 +15,11 @@ import settings from '../../settings.module.css'
 import { domainQuery, useCheckDomain, useRemoveDomain } from './changes.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import styles from './DomainPanel.module.css'
+import { accountSections } from '../../sections.ts'
 
 /** By the domain of their email address people join the workspace by themselves; for admins. */
 export const DomainPanel = () => (
-  <Panel title={t('Email domain')}>
+  <Panel title={accountSections.domain}>
     <div className={settings.body}>
       <p className={settings.hint}>
         {t('Anyone with a verified email at your domain can join as a user, without an invitation.')}

@@ -14,6 +14,7 @@ import { secondFactorQuery } from './changes.ts'
 import type { OpenDialog } from './FactorDialogs.tsx'
 import { PasskeyLine } from './PasskeyLine.tsx'
 import lines from '../../lines.module.css'
+import { userSections } from '../../sections.ts'
 
 const [FactorDialogs, preload] = lazyWithPreload(async () => (await import('./FactorDialogs.tsx')).FactorDialogs)
 
@@ -23,7 +24,7 @@ export const SecondFactorPanel = () => {
   const { shown, open, close } = useDialogs<OpenDialog>()
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
-    <Panel title={t('Second factor')}>
+    <Panel title={userSections['second-factor']}>
       <div className={settings.body}>
         <p className={settings.hint}>
           {t(

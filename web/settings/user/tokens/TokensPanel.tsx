@@ -15,6 +15,7 @@ import { tokensQuery, useRevokeToken } from './changes.ts'
 import { TokenLine } from './TokenLine.tsx'
 import lines from '../../lines.module.css'
 import styles from './TokensPanel.module.css'
+import { userSections } from '../../sections.ts'
 
 const [NewToken, preload] = lazyWithPreload(async () => (await import('./NewToken.tsx')).NewToken)
 
@@ -26,7 +27,7 @@ export const TokensPanel = () => {
   const revoke = useRevokeToken()
   const [asked, setAsked] = useState<AccessToken | null>(null)
   return (
-    <Panel title={t('Access tokens')} count={tokens && tokens.length > 0 ? String(tokens.length) : undefined}>
+    <Panel title={userSections.tokens} count={tokens && tokens.length > 0 ? String(tokens.length) : undefined}>
       <div className={settings.body}>
         <p className={settings.hint}>
           {rich(

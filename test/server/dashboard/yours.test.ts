@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Yours } from '#contract/dashboard.ts'
+import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import { openTeam } from '#test/support/team.ts'
 
@@ -19,13 +20,12 @@ test('everyone is told of the seats, rocks and measurables that they hold, and o
   await seat('Dispatcher', { teamId: ops.id, holderIds: [ann.id] })
   await seat('Buyer', { teamId: sales.id, filledById: ann.id })
   await seat('Driver', { teamId: ops.id, filledById: bob.id })
-  for (const [title, more] of [
-    ['Hire a dispatcher', {}],
-    ['Done already', { status: 'completed' }],
-    ['Bob’s', { ownerId: bob.id }],
-  ] as const) {
-    await calls.post(`/api/teams/${ops.id}/rocks`, { title, ownerId: ann.id, ...more })
-  }
+  const addRock = (title: string, owner: User) =>
+    calls.post<Rock>(`/api/teams/${ops.id}/rocks`, { title, ownerId: owner.id })
+  await addRock('Hire a dispatcher', ann)
+  const { body: done } = await addRock('Done already', ann)
+  await calls.patch(`/api/rocks/${done.id}`, { status: 'completed' })
+  await addRock('Bob’s', bob)
   await calls.post(`/api/teams/${ops.id}/scorecard/items`, { name: 'Trips', ownerId: ann.id })
   await calls.post(`/api/teams/${ops.id}/scorecard/items`, { name: 'Quotes', ownerId: bob.id })
 

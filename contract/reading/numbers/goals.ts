@@ -76,7 +76,7 @@ const ruled = (text: string): Parted => {
 const opening = /^(?:between|from|zwischen|von|entre|de|desde|\u0628\u064A\u0646|\u0645\u0646) (?=.)/u
 // With the word that stands between the numbers in each language; the Arabic 'and' may have no space behind it.
 const betweens =
-  / (?:(?:to|and|bis|und|a|y|e|hasta|\u0627\u0644\u064A) |\u0648 ?)(?=\S)|(?: ?)(?:\.\.\.?|\u2026|~|-)(?: ?)/gu
+  / (?:(?:to|and|&|bis|und|a|y|e|hasta|\u0627\u0644\u064A) |\u0648 ?)(?=\S)|(?: ?)(?:\.\.\.?|\u2026|~|-)(?: ?)/gu
 
 /** All the ways to part a text into two numbers. */
 const ranges = (text: string): Parted[] => {

@@ -4,6 +4,7 @@ import { t } from '../../words.ts'
 import { dayOfSerial } from '../days/serials.ts'
 import { folded } from '../folding.ts'
 import { type Reading, understood, unreadable } from '../reading.ts'
+import { namesIn } from './beside.ts'
 import { monthInFigures, periodOfKey, weekInFigures } from './figures.ts'
 import { monthsIn } from './months.ts'
 import { namedPeriod } from './named.ts'
@@ -47,25 +48,18 @@ const read = (text: string, context: Told): Period | undefined => {
     const period = periodOf(kind, span.first, calendar)
     return period.last >= span.last ? period : undefined
   }
-  // A month's name and two figures are a day of a week: 'Nov 16', '16 de nov'.
-  if (named && !/^(?:\p{L}+\.? \d{1,2}|\d{1,2}\.? (?:de )?\p{L}+\.?)$/u.test(text)) return undefined
+  // A month's name and two figures are a day of a week: 'Nov 16', '21-Sep', '16 de nov'.
+  if (named && !/^(?:\p{L}+\.?[ -]\d{1,2}|\d{1,2}(?:\.? (?:de )?|-)\p{L}+\.?)$/u.test(text)) return undefined
   const day = dayIn(text, context)
   return day === undefined ? undefined : periodOf(kind, day, calendar)
 }
 
-// 'Week of Nov 16', 'w/e 11/22', 'Woche vom 16.11.', 'mes de junio': what follows is a day or a name of it.
-const introduction =
-  /^(?:(?:week|month|quarter|year) (?:of|from|commencing|starting|beginning|ending|ended)|(?:w\/?[cbe])|(?:woche|kw|monat|quartal) ?(?:vom|von|ab|bis|zum|des)?|(?:la )?(?:semana|mes|trimestre) (?:del?|al|que empieza el|que termina el)|(?:\u0627\u0644)?(?:\u0627\u0633\u0628\u0648\u0639|\u0634\u0647\u0631)(?: \u0645\u0646)?):? /u
-
-/** 'Week of 9/11' is not week 9 of 2011. */
-const ofDay =
-  / (?:of|from|commencing|starting|beginning|ending|ended|vom|von|ab|bis|zum|del?|al|empieza el|termina el|\u0645\u0646):? $/u
-
 const found = (text: string, context: Told): Period | undefined => {
-  const [said = ''] = introduction.exec(text) ?? []
-  const rest = said === '' ? undefined : text.slice(said.length)
-  if (rest === undefined) return read(text, context)
-  return ofDay.test(said) ? (read(rest, context) ?? read(text, context)) : (read(text, context) ?? read(rest, context))
+  for (const name of namesIn(text)) {
+    const period = read(name, context)
+    if (period) return period
+  }
+  return undefined
 }
 
 /**

@@ -35,7 +35,7 @@ const endsOf = (from: string, to: string): string[] => [to, from.replace(/\d{1,2
 
 const longest = 366
 
-const between = / +(?:-|to|bis|al|a|\u0627\u0644\u064A) +|(?<=\d\.?)-(?=\d)/u
+const between = / +(?:-|to|bis|al|a|\u0627\u0644\u064A) +|(?<=\d\.?)-(?=\d)|(?<=\p{L}.*\d\.?)-(?=\p{L}.*\d)/u
 
 /** The first and the last day of `Nov 16 – 22, 2026`, `11/16 - 11/22`, `15.–21.01.2027`; undefined for no such span. */
 export const spanIn = (text: string, context: Context): { first: Day; last: Day } | undefined => {

@@ -200,6 +200,8 @@ describe('a goal is read in every language', () => {
     ['95 % +', { unit: 'percent' }, of('>=', 95)],
     ['٩٥٪ على الأقل', { unit: 'percent' }, of('>=', 95)],
     ['$5k', { unit: 'currency', currency: 'USD' }, of('>=', 5000)],
+    ['between $0.55 and $0.70', { unit: 'currency', currency: 'USD' }, of('between', 0.55, 0.7)],
+    ['$0.55 & $0.70', { unit: 'currency', currency: 'USD' }, of('between', 0.55, 0.7)],
     ['$10-$20', { unit: 'currency', currency: 'USD' }, of('between', 10, 20)],
     ['mindestens 5 kr', { unit: 'currency', currency: 'SEK' }, of('>=', 5)],
     ['7:30', { unit: 'time' }, of('>=', 450)],

@@ -23,8 +23,8 @@ const keepInPlace = (page: HTMLElement, section: HTMLElement): (() => void) => {
 export const useAddressedSection = (page: RefObject<HTMLElement | null>): string => {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
-    const section = page.current?.querySelector<HTMLElement>(`:scope > #${CSS.escape(hash)}`)
-    if (hash === '' || !page.current || !section) return undefined
+    const section = document.getElementById(hash)
+    if (!page.current || !section || !page.current.contains(section)) return undefined
     section.focus({ preventScroll: true })
     return keepInPlace(page.current, section)
   }, [page, hash])

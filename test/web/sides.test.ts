@@ -190,7 +190,7 @@ test('what people have written stands where the page’s lines begin, whichever 
   const rule = rulesOf(readWeb('ui/base.css'), 'ui/base.css').find(({ declared }) =>
     declared.some(([property, value]) => property === 'text-align' && value === 'match-parent'),
   )
-  expect(rule?.selector).toBe("[dir='auto']:not(p, li, h3, textarea)")
+  expect(rule?.selector).toBe("[dir='auto']:not(p, textarea)")
 })
 
 test('an arrow leads the way it points: in Arabic to what comes after, where that stands at the left', () => {

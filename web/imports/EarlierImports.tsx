@@ -72,8 +72,8 @@ const UndoQuestion = ({ made, onClose }: { made: Import; onClose: () => void }) 
           <ul className={styles.changed}>
             {data.first.map(({ kind, title }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two rows may have the same title
-              <li key={`${kind} ${index}`} dir="auto">
-                {title}
+              <li key={`${kind} ${index}`}>
+                <span dir="auto">{title}</span>
               </li>
             ))}
             {data.changed > data.first.length && <li>…</li>}
@@ -91,8 +91,8 @@ const Staying = ({ count, first }: NonNullable<ImportUndo['staying']>) => (
     <ul className={styles.changed}>
       {first.map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two measurables may have the same name
-        <li key={index} dir="auto">
-          {name}
+        <li key={index}>
+          <span dir="auto">{name}</span>
         </li>
       ))}
       {count > first.length && <li>…</li>}

@@ -65,8 +65,10 @@ const most = 5
 const Titles = ({ topic, rows }: { topic: string; rows: Row[] }) => (
   <ul>
     {rows.slice(0, most).map(({ id, title, teamId }) => (
-      <li key={id} dir="auto">
-        <Link {...placeOf({ subject: topic, subjectId: id, milestoneId: null, teamId })}>{title}</Link>
+      <li key={id}>
+        <Link {...placeOf({ subject: topic, subjectId: id, milestoneId: null, teamId })} dir="auto">
+          {title}
+        </Link>
       </li>
     ))}
     {rows.length > most && <li>{t('and {count} more', { count: rows.length - most })}</li>}

@@ -109,8 +109,8 @@ const Parts = ({ chart, node }: Props) => {
           <ul className={styles.roles}>
             {position.responsibilities.map((each, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two may say the same
-              <li key={index} dir="auto">
-                {each}
+              <li key={index}>
+                <span dir="auto">{each}</span>
               </li>
             ))}
           </ul>

@@ -33,8 +33,8 @@ const Text = ({ label, children }: { label: string; children: string }) =>
 export const Lines = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className={styles.lines}>
     {entries.map(({ id, text }) => (
-      <li key={id} dir="auto">
-        {text}
+      <li key={id}>
+        <span dir="auto">{text}</span>
       </li>
     ))}
   </ul>
@@ -59,8 +59,8 @@ const CoreFocus: View<'core-focus'> = ({ purpose, niche }) => (
 )
 
 const Target: View<'ten-year-target'> = ({ target }) => (
-  <p dir="auto" className={styles.target}>
-    {target}
+  <p className={styles.target}>
+    <span dir="auto">{target}</span>
   </p>
 )
 
@@ -105,8 +105,8 @@ const Marketing: View<'marketing-strategy'> = ({ targetMarket, uniques, provenPr
       <Part label={t('Three uniques')}>
         <ol className={styles.uniques}>
           {uniques.map(({ id, text }) => (
-            <li key={id} dir="auto">
-              {text}
+            <li key={id}>
+              <span dir="auto">{text}</span>
             </li>
           ))}
         </ol>
@@ -116,9 +116,9 @@ const Marketing: View<'marketing-strategy'> = ({ targetMarket, uniques, provenPr
       <Part label={t('Proven process')}>
         <ol className={styles.steps}>
           {provenProcess.map(({ id, text }, at) => (
-            <li key={id} dir="auto">
+            <li key={id}>
               {at > 0 && <IconChevronRight aria-hidden size={14} />}
-              {text}
+              <span dir="auto">{text}</span>
             </li>
           ))}
         </ol>

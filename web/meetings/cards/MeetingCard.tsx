@@ -70,8 +70,10 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
           {status && <Tag>{status}</Tag>}
           <Tag>{typeWords[meeting.meetingType]}</Tag>
         </span>
-        {isToPrepare(meeting, now) && <ReadyLink meeting={meeting} />}
-        {!history && isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
+        <span className={styles.doors}>
+          {isToPrepare(meeting, now) && <ReadyLink meeting={meeting} />}
+          {!history && isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
+        </span>
       </div>
       {history && (
         <div className={styles.outcome}>

@@ -8,6 +8,9 @@ import { placeOfFound } from '#web/shell/palette/found-kinds.ts'
 import { commandResults } from '#web/shell/palette/commands.ts'
 import { keyGroups } from '#web/shell/palette/keys/key-groups.ts'
 import { matchesIn, scoreOf } from '#web/shell/palette/matching.ts'
+import { settingResults } from '#web/shell/palette/settings.ts'
+import { accountSections, userSections } from '#web/settings/sections.ts'
+import { meetingResults } from '#web/shell/palette/meetings.ts'
 import { matching } from '#web/shell/palette/results.ts'
 import type { Result } from '#web/shell/palette/results.ts'
 
@@ -121,6 +124,37 @@ test('what was found opens where the bell leads, a comment at the comments, minu
     to: '/users',
     search: { q: 'Ann Archer' },
   })
+})
+
+test('each section of the settings is a place to go to, of those that somebody has', () => {
+  const can = { edit: true, delete: true, export: true }
+  const names = (results: Result[]) => results.map(({ name, beside }) => [beside, name])
+  const expected = [
+    ...Object.values(userSections).map((name) => ['User Settings', name]),
+    ...Object.values(accountSections).map((name) => ['Account Settings', name]),
+  ]
+  expect(names(settingResults(can))).toEqual(expected)
+  const ofAccount = settingResults({ edit: false, delete: false, export: false }).filter(
+    ({ beside }) => beside === 'Account Settings',
+  )
+  expect(ofAccount.map(({ name }) => name)).toEqual(['Company', 'Recently deleted'])
+  expect(settingResults(can).find(({ name }) => name === 'Password')).toMatchObject({
+    to: { to: '/settings/user', search: {} },
+    hash: 'password',
+  })
+})
+
+test('a meeting is started, joined or gone on with from anywhere, and got ready for from a day before', () => {
+  const now = new Date('2031-12-04T09:00:00Z')
+  const meeting = { id: 5, teamId: 2, title: 'Weekly', startTime: '2031-12-05T08:00:00Z', status: 'scheduled' as const }
+  const of = (traits: object) =>
+    meetingResults([{ ...meeting, ...traits }], now).map((each) => [each.name, 'to' in each && each.to.to])
+  const start = ['Start "Weekly"', '/meetings/5']
+  expect(of({})).toEqual([start, ['Get ready for "Weekly"', '/meetings/5/ready']])
+  expect(of({ startTime: '2031-12-09T08:00:00Z' })).toEqual([start])
+  expect(of({ status: 'running' })).toEqual([['Join "Weekly"', '/meetings/5']])
+  expect(of({ status: 'suspended' })).toEqual([['Continue "Weekly"', '/meetings/5']])
+  expect(meetingResults([meeting, { ...meeting, status: 'running' }], now)).toHaveLength(1)
 })
 
 const command = (name: string, key: string, may = true) => ({

@@ -9,15 +9,11 @@ import settings from '../settings.module.css'
 import { useChangeTimeFormat } from './changes.ts'
 import { useChangeLanguage } from './language-change.ts'
 import { userSections } from '../sections.ts'
+import { timeFormatNames } from './time-format-names.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
-const formatNames: Record<TimeFormat, string> = {
-  automatic: t('Automatic'),
-  '12-hour': t('12-hour'),
-  '24-hour': t('24-hour'),
-}
-const formats = TimeFormat.options.map((value) => ({ value, label: formatNames[value] }))
+const formats = TimeFormat.options.map((value) => ({ value, label: timeFormatNames[value] }))
 
 /** The language of the interface, of messages and of mails, and how times are written in it, wherever you sign in. */
 export const LanguagePanel = () => {

@@ -4,18 +4,22 @@ import { focusRow } from '../../ui/row-focus.ts'
 import type { Result } from './results.ts'
 import { close } from './opening.ts'
 
+type Place = LinkTarget & { hash?: string }
+
 /** Goes where a result leads, in a new tab if asked for, or does what it stands for. */
 export const useChoose = (): ((result: Result, inNewTab: boolean) => void) => {
   const router = useRouter()
-  const go = ({ to, search }: LinkTarget) =>
+  const go = (place: Place) =>
     close(() => {
       // What had the focus may go with the page; the detail panel takes it itself.
       focusRow('content')
-      void router.navigate({ to, search })
+      void router.navigate(place)
     })
   return (result, inNewTab) => {
-    if ('act' in result) result.act()
-    else if (inNewTab) window.open(router.buildLocation(result.to).href, '_blank', 'noopener')
-    else go(result.to)
+    if ('act' in result) return result.act()
+    const { to, hash } = result
+    const place = { ...to, ...(hash !== undefined && { hash }) }
+    if (inNewTab) window.open(router.buildLocation(place).href, '_blank', 'noopener')
+    else go(place)
   }
 }

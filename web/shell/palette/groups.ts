@@ -11,7 +11,9 @@ import { matching } from './results.ts'
 import type { Result, Group } from './results.ts'
 import { foundGroups, useFound } from './found.ts'
 import { placeOfPerson } from './found-kinds.ts'
+import { useMeetings } from './meetings.ts'
 import { useRecent } from './recent/use-recent.ts'
+import { useSettings } from './settings.ts'
 import { teamKey, useOtherTeams, usePages } from './places.ts'
 
 const mostPlaces = 6
@@ -30,7 +32,7 @@ const usePeople = (wanted: boolean): Result[] => {
   }))
 }
 
-type Places = { pages: Result[]; teams: Result[]; recent: Result[] }
+type Places = { pages: Result[]; teams: Result[]; settings: Result[]; recent: Result[] }
 
 /** Before anything is typed: what can be done with the row in focus, where one was, where to go, and what the page can do. */
 const atFirst = (offers: readonly Offer[], { pages, teams, recent }: Places): Group[] => {
@@ -46,11 +48,11 @@ const atFirst = (offers: readonly Offer[], { pages, teams, recent }: Places): Gr
 
 const fitting = (
   asked: readonly string[],
-  { pages, teams }: Places,
+  { pages, teams, settings }: Places,
   found: readonly Found[],
   commands: Result[],
 ): Group[] => {
-  const places = matching([...pages, ...teams], asked).slice(0, mostPlaces)
+  const places = matching([...pages, ...teams, ...settings], asked).slice(0, mostPlaces)
   const isKnown = ({ subject, subjectId }: Found): boolean =>
     subject === 'teams' && places.some(({ key }) => key === teamKey(subjectId))
   return [
@@ -65,10 +67,11 @@ export const useGroups = (text: string, offers: readonly Offer[]) => {
   const [onlyCommands, onlyPeople] = [text.startsWith('>'), text.startsWith('@')]
   const typed = onlyCommands || onlyPeople ? text.slice(1) : text
   const asked = askedIn(typed)
-  const places = { pages: usePages(), teams: useOtherTeams(), recent: useRecent(text === '') }
+  const settings = useSettings(asked.length > 0)
+  const places = { pages: usePages(), teams: useOtherTeams(), settings, recent: useRecent(text === '') }
   const people = usePeople(onlyPeople)
   const { found, isError, isBehind } = useFound(onlyCommands || onlyPeople ? '' : typed)
-  const commands = matching(commandResults([...offers, useAppCommands()]), asked)
+  const commands = matching([...commandResults([...offers, useAppCommands()]), ...useMeetings()], asked)
   const groupsNow = (): Group[] => {
     if (onlyCommands) return [{ name: t('Commands'), results: commands }]
     if (onlyPeople) return [{ name: t('People'), results: matching(people, asked).slice(0, mostPeople) }]

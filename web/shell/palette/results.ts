@@ -19,6 +19,8 @@ export type Result = {
   isTicked?: boolean
   /** What the search says of it. */
   found?: Found
+  /** The part of the page to go to, by its address's '#'. */
+  hash?: string
 } & ({ to: LinkTarget } | { act: () => void })
 
 /** Results of a kind; what was found of one is counted. */

@@ -26,13 +26,13 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
   </>
 )
 
-/** On a phone only its icon shows: it needs an `aria-label`. */
-export const BarButton = (props: ComponentProps<typeof Button<'button'>>) => {
+/** On a phone only its icon shows. The palette has it under the same name, as `test/web/selection.test.ts` expects. */
+export const BarButton = (props: ComponentProps<typeof Button<'button'>> & { 'aria-label': string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const name = props['aria-label']
-  usePageCommands(() => {
-    if (name === undefined) return null
-    return { about: t('Selection'), commands: [{ name, icon: IconListCheck, act: () => button.current?.click() }] }
-  })
+  usePageCommands(() => ({
+    about: t('Selection'),
+    commands: [{ name, icon: IconListCheck, act: () => button.current?.click() }],
+  }))
   return <Button {...props} ref={button} variant="transparent" className={styles.button} />
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import { languages } from '#contract/words.ts'
 import { inLanguage } from '#server/words/speaking.ts'
-import { columnsOf, leftOutOf } from '#web/scorecard/import/columns.ts'
+import { columnsOf, unknownOf } from '#web/scorecard/import/columns.ts'
 import { csvOf, workbookOf } from '#web/scorecard/export/files.ts'
 import { asksForDecimal } from '#web/scorecard/import/decimals.ts'
 import { badCells, importBody, planImport } from '#web/scorecard/import/plan.ts'
@@ -113,5 +113,5 @@ test('columns that are not imported are named, but for those that are made of ot
     ['KPI', 'Average', 'Notes', '2026-W47', 'Empty', 'Week of joy'],
     ['Quotes', 3, 'call', 3, '', 9],
   ]
-  expect(leftOutOf(table, columns(table))).toEqual(['Notes', 'Week of joy'])
+  expect(unknownOf(table, columns(table))).toEqual(['Notes', 'Week of joy'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainCalendar } from '#contract/fields.ts'
 import type { ScorecardGroup } from '#contract/scorecard.ts'
-import { columnsOf } from '#web/scorecard/import/columns.ts'
+import { columnsOf, unknownOf, withRole } from '#web/scorecard/import/columns.ts'
 import type { ChosenNames } from '#web/scorecard/import/names.ts'
 import { badCells, importBody, neededFor, planImport } from '#web/scorecard/import/plan.ts'
 import type { FileTable } from '#web/spreadsheets/table.ts'
@@ -104,4 +104,60 @@ test('nobody is invited for a measurable that is here already', () => {
   const lines = planImport(table, columns, context)
   expect(neededFor(lines, context, 3).people).toEqual([])
   expect(lines.map(({ missing }) => missing.owner)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+const rollUpsOf = (lines: FileTable, rollUps = {}) => {
+  const columns = columnsOf(lines, { kind: 'week', today: '2026-11-18', calendar: plainCalendar })
+  const context = { ...contextWith(), leftOut: new Set<string>(), rollUps }
+  return importBody(planImport(lines, columns, context)).measurables.map(({ name, rollUp }) => [name, rollUp])
+}
+
+test('what longer periods of a new measurable show is guessed from its name, until somebody says otherwise', () => {
+  const lines: FileTable = [
+    ['KPI', '2026-W46'],
+    ['Calls', 31],
+    ['NPS', 44],
+    ['On time', '95%'],
+    ['Open tickets', 12],
+  ]
+  expect(rollUpsOf(lines)).toEqual([
+    ['Calls', 'sum'],
+    ['NPS', 'average'],
+    ['On time', 'average'],
+    ['Open tickets', 'last'],
+  ])
+  expect(rollUpsOf(lines, { 2: 'last', 5: 'sum' })).toEqual([
+    ['Calls', 'last'],
+    ['NPS', 'average'],
+    ['On time', 'average'],
+    ['Open tickets', 'sum'],
+  ])
+})
+
+test('a file that has totals tells itself what is added up', () => {
+  const lines: FileTable = [
+    ['KPI', 'Average', 'Total', '2026-W46'],
+    ['Trucks', 42, '—', 42],
+    ['Headcount', 9, '', 9],
+    ['Rate calls', 8, 8, 8],
+    ['Calls', '—', '—', ''],
+  ]
+  expect(rollUpsOf(lines)).toEqual([
+    ['Trucks', 'average'],
+    ['Headcount', 'last'],
+    ['Rate calls', 'sum'],
+    ['Calls', 'sum'],
+  ])
+})
+
+test('a column that somebody leaves out by hand needs no word', () => {
+  const lines: FileTable = [
+    ['KPI', 'Notes', 'Week of joy', '2026-W46'],
+    ['Calls', 'call', 9, 31],
+  ]
+  const columns = columnsOf(lines, { kind: 'week', today: '2026-11-18', calendar: plainCalendar })
+  expect(unknownOf(lines, columns)).toEqual(['Notes', 'Week of joy'])
+  expect(unknownOf(lines, withRole(columns, 1, 'skip'))).toEqual(['Week of joy'])
+  // Taken from it by another column.
+  expect(unknownOf(lines, withRole(columns, 2, '2026-W46'))).toEqual(['Notes', '2026-W46'])
 })

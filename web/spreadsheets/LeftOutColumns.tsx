@@ -11,21 +11,34 @@ type Props = {
   all: number
   confirmed: boolean
   onConfirm: (confirmed: boolean) => void
+  /** Whether they are left out because they were not understood. */
+  areUnknown?: boolean
 }
 
 /** Names the columns that are not imported, and asks for a word on it: nobody should lose a column unseen. */
-export const LeftOutColumns = ({ ref, names, all, confirmed, onConfirm }: Props) => {
+export const LeftOutColumns = ({ ref, names, all, confirmed, onConfirm, areUnknown = false }: Props) => {
   if (names.length === 0) return null
+  const list = listText(names.map(isolated))
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('Skipped columns')} className={styles.columns}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('Skipped columns')}
+      className={styles.columns}
+      data-unknown={areUnknown}
+    >
+      {areUnknown && <p role="alert">{unknownText(names.length, list)}</p>}
       <Checkbox
         label={plural(names.length, 'Leave out {count} of {all} columns', 'Leave out {count} of {all} columns', {
           all,
         })}
-        description={listText(names.map(isolated))}
+        {...(!areUnknown && { description: list })}
         checked={confirmed}
         onChange={(event) => onConfirm(event.currentTarget.checked)}
       />
     </section>
   )
 }
+
+const unknownText = (count: number, names: string): string =>
+  plural(count, '{count} column was not understood: {names}', '{count} columns were not understood: {names}', { names })

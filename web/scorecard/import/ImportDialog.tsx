@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Invitations } from '#contract/invitations.ts'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { InvitedDialog } from '../../people/adding/InvitedDialog.tsx'
 import { cadenceWords } from '../words.ts'
 import { BadCells } from './BadCells.tsx'
 import { importText, useImport } from './changes.ts'
-import { headerAt, isPeriod, leftOutOf } from './columns.ts'
+import { headerAt, isPeriod, unknownOf } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
 import { DateOrder } from './DateOrder.tsx'
 import { Decimals } from './Decimals.tsx'
@@ -41,8 +41,8 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const isOpen = file
     ? isOrderOpen(file.table[headerAt(file.table)] ?? [], { ...context, dayFirst: said.dayFirst })
     : false
-  const columnsOut = file && !isOpen ? leftOutOf(file.table, file.columns) : []
-  const columnsOutText = columnsOut.join('\n')
+  const unknown = file && !isOpen ? unknownOf(file.table, file.columns) : []
+  const unknownText = unknown.join('\n')
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
   const missingBox = useRef<HTMLParagraphElement>(null)
@@ -54,7 +54,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
     if (bad.length > 0) return wrong.current?.focus()
     const body = importBody(plan)
     if (importText(body) === '') return onClose()
-    if (columnsOutText !== '' && columnsOutText !== said.withoutColumns) return without.current?.focus()
+    if (unknownText !== '' && unknownText !== said.withoutColumns) return without.current?.focus()
     let links: Invitations | null = null
     mutate(
       {
@@ -71,7 +71,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   return (
     <FormDialog
       title={t('Import · {cadence}', { cadence: cadenceWords[cadence] })}
-      verb={verbFor(plan)}
+      verb={verbFor(plan, unknown.length)}
       running={isPending ? t('Importing...') : undefined}
       dirty={file !== null}
       onClose={onClose}
@@ -93,10 +93,11 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
           <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />
           <LeftOutColumns
             ref={without}
-            names={columnsOut}
+            names={unknown}
+            areUnknown
             all={file.columns.length}
-            confirmed={columnsOutText === said.withoutColumns}
-            onConfirm={(yes) => say({ withoutColumns: yes ? columnsOutText : '' })}
+            confirmed={unknownText === said.withoutColumns}
+            onConfirm={(yes) => say({ withoutColumns: yes ? unknownText : '' })}
           />
         </>
       )}
@@ -110,8 +111,12 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
           <Fractions plan={plan} onChange={(fractions) => say({ fractions })} />
           <HoursChoice plan={plan} onChange={(hours) => say({ hours })} />
           <Names plan={planned} names={said.names} onChange={(names) => say({ names })} />
-          <BadCells ref={wrong} cells={bad} onLeaveOut={leaveOut} />
-          <PlannedLines plan={plan} onLeaveOut={leaveOut} />
+          <BadCells key={file?.name} ref={wrong} cells={bad} onLeaveOut={leaveOut} />
+          <PlannedLines
+            plan={plan}
+            onLeaveOut={leaveOut}
+            onRollUp={(line, rollUp) => say({ rollUps: { ...said.rollUps, [line]: rollUp } })}
+          />
         </>
       )}
     </FormDialog>
@@ -131,8 +136,10 @@ const missingIn = ({ columns }: OpenFile): string | undefined => {
   )
 }
 
-const verbFor = (plan: PlannedLine[] | undefined): string => {
+const verbFor = (plan: PlannedLine[] | undefined, without: number): string => {
   if (!plan) return t('Import')
   const text = importText(importBody(plan))
-  return text === '' ? t('Close') : t('Import {text}', { text })
+  if (text === '') return t('Close')
+  if (without > 0) return plural(without, 'Import without {count} column', 'Import without {count} columns')
+  return t('Import {text}', { text })
 }

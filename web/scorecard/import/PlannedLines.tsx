@@ -1,16 +1,29 @@
 import { goalText } from '#contract/goal-rules.ts'
+import { RollUp } from '#contract/roll-ups.ts'
 import { plural, t } from '#contract/words.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { SelectBox } from '../../ui/SelectBox.tsx'
-import { unitWords } from '../words.ts'
+import { rollUpWords, unitWords } from '../words.ts'
 import styles from './import.module.css'
 import type { PlannedLine } from './plan.ts'
 
-type Props = { plan: PlannedLine[]; onLeaveOut: (lines: string[], out: boolean) => void }
+const rollUps = RollUp.options.map((value) => ({ value, label: rollUpWords[value] }))
+
+type Props = {
+  plan: PlannedLine[]
+  onLeaveOut: (lines: string[], out: boolean) => void
+  onRollUp: (line: number, rollUp: RollUp) => void
+}
 
 /** What becomes of each line; each can be left out. */
-export const PlannedLines = ({ plan, onLeaveOut }: Props) => (
+export const PlannedLines = ({ plan, onLeaveOut, onRollUp }: Props) => (
   <FieldGroup label={plan.length === 0 ? t('The file has no lines below its first') : t('What is imported')}>
+    {plan.some(isAddedUp) && (
+      <p className={styles.hint}>
+        {t('How longer periods add up is a guess from each name. Change it where it’s wrong.')}
+      </p>
+    )}
     <ul className={styles.lines}>
       {plan.map((line) => (
         <li key={line.number} data-left-out={line.isLeftOut}>
@@ -21,11 +34,24 @@ export const PlannedLines = ({ plan, onLeaveOut }: Props) => (
           />
           <b dir="auto">{line.name || t('No name')}</b>
           <span>{outcomeOf(line)}</span>
+          {isAddedUp(line) && (
+            <LazyChoice
+              compact
+              name={t('Roll-up of {name}', { name: line.name })}
+              options={rollUps}
+              value={line.measurable?.rollUp ?? 'sum'}
+              onChange={(rollUp) => onRollUp(line.number, rollUp)}
+            />
+          )}
         </li>
       ))}
     </ul>
   </FieldGroup>
 )
+
+/** Whether it is a question what longer periods of a line show. */
+const isAddedUp = ({ item, measurable, isLeftOut }: PlannedLine): boolean =>
+  !item && !isLeftOut && measurable !== undefined && measurable.unit !== 'yes/no'
 
 const valuesWords = (count: number, fractions: boolean | undefined): string =>
   fractions

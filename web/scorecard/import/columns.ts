@@ -8,8 +8,15 @@ import { cellText, type FileCell, type FileTable } from '../../spreadsheets/tabl
 /** What a column says of a measurable, or the key of the period that it has the numbers of. */
 export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})
 
-/** A column of the file, with the role that it was recognised by. */
-export type FileColumn = { index: number; letter: string; header: string; role: Role; period: Period | undefined }
+/** A column of the file, with the role that it was recognised by, or that somebody has given it. */
+export type FileColumn = {
+  index: number
+  letter: string
+  header: string
+  role: Role
+  period: Period | undefined
+  isGiven?: boolean
+}
 
 export const roleWords = {
   skip: t('Leave out'),
@@ -49,7 +56,8 @@ const words: Record<string, Role> = {
 
 // What our own export has besides, which is made of the numbers.
 const averages = 'Average, Durchschnitt, Media, Mittel, المتوسط'.split(', ').map(folded)
-const derived = [...averages, ...'Total, Gesamt, المجموع'.split(', ').map(folded)]
+const totals = 'Total, Gesamt, المجموع'.split(', ').map(folded)
+const derived = [...averages, ...totals]
 
 const named = new Map(Object.entries(words).map(([word, role]) => [folded(word), role]))
 
@@ -82,21 +90,29 @@ export const columnsOf = (table: FileTable, context: Recognising): FileColumn[] 
 /** With another role for a column; no two have the same. */
 export const withRole = (columns: readonly FileColumn[], index: number, role: Role): FileColumn[] =>
   columns.map((column) => {
-    if (column.index === index) return { ...column, role }
+    if (column.index === index) return { ...column, role, isGiven: true }
     return role !== 'skip' && column.role === role ? { ...column, role: 'skip' } : column
   })
 
 export const isPeriod = (role: Role): boolean => !(role in roleWords)
 
-/** What a line says is the average of its numbers. */
-export const averageIn = (line: readonly FileCell[], columns: readonly FileColumn[]): FileCell => {
-  const column = columns.find(({ role, header }) => role === 'skip' && averages.includes(folded(header)))
-  return (column && line[column.index]) ?? null
+/** The cell of a line below one of some headers; undefined without such a column. */
+const cellBelow = (headers: string[], line: readonly FileCell[], columns: readonly FileColumn[]) => {
+  const column = columns.find(({ role, header }) => role === 'skip' && headers.includes(folded(header)))
+  return column && (line[column.index] ?? null)
 }
 
-/** What the columns are called that say something below their headers, and are not imported. */
-export const leftOutOf = (table: FileTable, columns: readonly FileColumn[]): string[] =>
+/** What a line says is the average of its numbers. */
+export const averageIn = (line: readonly FileCell[], columns: readonly FileColumn[]): FileCell =>
+  cellBelow(averages, line, columns) ?? null
+
+/** What a line says is their total; undefined where the file has no column of totals. */
+export const totalIn = (line: readonly FileCell[], columns: readonly FileColumn[]): FileCell | undefined =>
+  cellBelow(totals, line, columns)
+
+/** What the columns are called that say something below their headers, and that nobody knows what to do with. */
+export const unknownOf = (table: FileTable, columns: readonly FileColumn[]): string[] =>
   columns
-    .filter(({ role, header }) => role === 'skip' && !derived.includes(folded(header)))
+    .filter(({ role, header, isGiven }) => role === 'skip' && !isGiven && !derived.includes(folded(header)))
     .filter(({ index }) => table.slice(headerAt(table) + 1).some((line) => cellText(line[index]) !== ''))
     .map(({ letter, header }) => header || letter)

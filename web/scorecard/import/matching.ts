@@ -1,6 +1,6 @@
 import type { Hours } from '#contract/reading/numbers/figures.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
-import type { Cadence } from '#contract/roll-ups.ts'
+import type { Cadence, RollUp } from '#contract/roll-ups.ts'
 import type { Person } from '#contract/tenants.ts'
 import type { Decimal } from './decimals.ts'
 import type { Made } from '../../imports/making/settling.ts'
@@ -22,6 +22,8 @@ export type Context = {
   decimal?: Decimal
   /** How times such as `7.30` are chosen to be read; undefined if that is left to what the file shows. */
   hours?: Hours | undefined
+  /** How longer periods are chosen to be made of new measurables' numbers, by the numbers of their lines. */
+  rollUps?: Readonly<Record<number, RollUp>>
   /** What is chosen for owners and groups that are not here. */
   names?: ChosenNames
   /** The ids of those who have been invited. */

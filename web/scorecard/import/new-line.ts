@@ -8,6 +8,7 @@ import { badAt, type Cells, columnWith, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
 import type { Decimal } from './decimals.ts'
 import type { Context } from './matching.ts'
+import { guessRollUp } from './roll-up.ts'
 import { groupNamed, nothingChosen } from './names.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
 import { readPeople } from '../../spreadsheets/people.ts'
@@ -65,6 +66,7 @@ export const newMeasure = (cells: Cells, decimal: Decimal): Measure => {
 export const newOne = (cells: Cells, measure: Measure, context: LineContext) => {
   const { groups, cadence, names = nothingChosen } = context
   const goal = goalFrom(textAt(cells, 'goal'), measure, context)
+  const goalRead = 'value' in goal ? goal.value : null
   const owner = ownerOf(textAt(cells, 'owner'), context)
   const group = groupNamed(groups, textAt(cells, 'group'), names.groups)
   const bad = [
@@ -75,10 +77,9 @@ export const newOne = (cells: Cells, measure: Measure, context: LineContext) => 
     name: textAt(cells, 'name'),
     cadence,
     ...measure,
-    // Percentages are not added up.
-    ...(measure.unit === 'percent' && { rollUp: 'average' as const }),
+    rollUp: context.rollUps?.[cells.number] ?? guessRollUp(cells, { ...measure, goal: goalRead }),
     ...(columnWith(cells, 'owner') && { ownerId: owner.id }),
-    goal: 'value' in goal ? goal.value : null,
+    goal: goalRead,
     groupId: group.id,
     ...(group.missing?.becomes === 'new' && { newGroup: group.missing.name }),
   }

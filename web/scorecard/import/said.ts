@@ -1,4 +1,5 @@
 import type { Hours } from '#contract/reading/numbers/figures.ts'
+import type { RollUp } from '#contract/roll-ups.ts'
 import type { FileTable } from '../../spreadsheets/table.ts'
 import { columnsOf, type FileColumn, headerAt, type Recognising, withRole } from './columns.ts'
 import type { Decimal } from './decimals.ts'
@@ -16,6 +17,8 @@ export type Said = {
   hours: Hours | undefined
   fractions: boolean | undefined
   names: ChosenNames
+  /** By the numbers of the lines. */
+  rollUps: Readonly<Record<number, RollUp>>
   /** The addresses of cells, and the numbers of lines, that are left out. */
   leftOut: ReadonlySet<string>
   /** The columns that are not imported, as they were when that was confirmed. */
@@ -29,6 +32,7 @@ export const nothingSaid: Said = {
   hours: undefined,
   fractions: undefined,
   names: nothingChosen,
+  rollUps: {},
   leftOut: new Set(),
   withoutColumns: '',
 }

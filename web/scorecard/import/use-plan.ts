@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Hours } from '#contract/reading/numbers/figures.ts'
-import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
+import { type Cadence, periodOfCadence, type RollUp } from '#contract/roll-ups.ts'
 import { periodOf } from '#contract/calendar.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
@@ -22,6 +22,7 @@ type About = {
   hours: Hours | undefined
   leftOut: ReadonlySet<string>
   names: ChosenNames
+  rollUps: Readonly<Record<number, RollUp>>
 }
 
 type Plan = {
@@ -32,7 +33,7 @@ type Plan = {
 }
 
 /** What becomes of the file's lines; undefined until there is a file, and what it is compared with. */
-export const usePlan = ({ teamId, cadence, file, leftOut, names, ...how }: About): Plan | undefined => {
+export const usePlan = ({ teamId, cadence, file, leftOut, names, rollUps, ...how }: About): Plan | undefined => {
   const { fractions, decimal, hours } = how
   const { data: items } = useQuery(itemsQuery({ teamId, cadence, rolledUp: true, archived: false }))
   const { data: groups } = useQuery(groupsQuery(teamId))
@@ -40,8 +41,8 @@ export const usePlan = ({ teamId, cadence, file, leftOut, names, ...how }: About
   const current = periodOf(periodOfCadence[cadence], useWorkspaceDay(), useCalendar()).key
   return useMemo(() => {
     if (!file || !items || !groups || !people) return undefined
-    const context = { cadence, items, groups, people, current, fractions, decimal, hours, leftOut, names }
+    const context = { cadence, items, groups, people, current, fractions, decimal, hours, leftOut, names, rollUps }
     const linesWith = (made?: Made) => planImport(file.table, file.columns, { ...context, made })
     return { lines: linesWith(), context, linesWith }
-  }, [file, items, groups, people, cadence, current, fractions, decimal, hours, leftOut, names])
+  }, [file, items, groups, people, cadence, current, fractions, decimal, hours, leftOut, names, rollUps])
 }

@@ -77,6 +77,7 @@ const fields: Record<string, Kind[]> = {
   'scorecard/goal/GoalFields.tsx': ['goal'],
   'scorecard/groups/GroupDialog.tsx': ['text'],
   'scorecard/measurables/FormulaField.tsx': ['formula'],
+  'scorecard/measurables/GroupField.tsx': ['text'],
   'scorecard/measurables/MeasurableFields.tsx': ['text'],
   'session/confirming/ConfirmIdentity.tsx': ['secret'],
   'settings/PictureField.tsx': ['file'],

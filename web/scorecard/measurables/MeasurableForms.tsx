@@ -5,18 +5,13 @@ import { periodOf } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
 import { useTold } from '../../sync/take-back.ts'
 import { rich } from '../../ui/rich.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { EditForm } from '../../form/EditForm.tsx'
-import { type Field, fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
 import { useEdit } from '../../form/use-edit.ts'
 import { useUser } from '../../session/queries.ts'
-import { Choice } from '../../ui/Choice.tsx'
-import { inOrder } from '../../ui/list/by-position.ts'
 import { GoalFields } from '../goal/GoalFields.tsx'
-import { groupsQuery } from '../queries.ts'
 import { goalIn } from '../view.ts'
 import { cadenceWords } from '../words.ts'
 import { itemFields, updateFailed, useAdd, useChange } from './changes.ts'
@@ -29,6 +24,7 @@ import {
   newBodyOf,
   newMeasurableRules,
 } from './draft.ts'
+import { GroupOrNew } from './GroupField.tsx'
 import styles from './manager.module.css'
 import { MeasurableFields } from './MeasurableFields.tsx'
 
@@ -47,7 +43,7 @@ export const NewMeasurable = ({ teamId, groupId, goalId = null, onClose }: NewPr
     rules: newMeasurableRules,
     start: { ...emptyDraft(teamId, userId, groupId), goalId },
     add: { isPending, mutate: (draft: NewDraft, on) => mutate({ teamId, body: newBodyOf(draft) }, on) },
-    next: ({ ownerId, groupId, cadence }) => ({ ...emptyDraft(teamId, ownerId, groupId), cadence }),
+    next: ({ ownerId, groupId, newGroup, cadence }) => ({ ...emptyDraft(teamId, ownerId, groupId), newGroup, cadence }),
     onClose,
   })
   const { form } = creation
@@ -57,27 +53,10 @@ export const NewMeasurable = ({ teamId, groupId, goalId = null, onClose }: NewPr
         {...form}
         teamId={teamId}
         itemId={null}
-        place={<GroupField teamId={teamId} {...fieldsOf(form)('groupId')} />}
+        place={<GroupOrNew teamId={teamId} {...form} />}
         goal={<GoalFields {...form} measure={measureOf(form.draft)} />}
       />
     </CreateForm>
-  )
-}
-
-const without = 'none'
-
-/** A group of the team's scorecard, or none. */
-export const GroupField = ({ teamId, value, onChange, ...field }: Field<number | null> & { teamId: number }) => {
-  const { data: groups = [] } = useQuery(groupsQuery(teamId))
-  const options = inOrder(groups).map(({ id, name }) => ({ value: String(id), label: name }))
-  return (
-    <Choice
-      label={t('Group')}
-      options={[{ value: without, label: t('No group') }, ...options]}
-      {...field}
-      value={value === null ? without : String(value)}
-      onChange={(chosen) => onChange(chosen === without ? null : Number(chosen))}
-    />
   )
 }
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
 import { inOrder } from '../../ui/list/by-position.ts'
 import { usePlace } from './changes.ts'
-import { GroupField } from './MeasurableForms.tsx'
+import { GroupField } from './GroupField.tsx'
 import { placementIn } from './view.ts'
 
 type Draft = { groupId: number | null }

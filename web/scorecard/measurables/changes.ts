@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { generateKeyBetween } from 'fractional-indexing'
-import type { Input } from '#contract/endpoint.ts'
 import { type Measurable, type MeasurableChange, scorecard } from '#contract/scorecard.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
@@ -15,6 +14,7 @@ import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { nothingToUndo } from '../../ui/undo.ts'
 import { itemTopic } from '../queries.ts'
+import { addMeasurable, type NewBody, takeBackMeasurable } from './adding.ts'
 import { placementIn } from './view.ts'
 
 const params = ({ id }: Measurable) => ({ itemId: id })
@@ -24,7 +24,8 @@ export const updateFailed = failed(t('Failed to update measurable'))
 export const { useAdd, useChange, useRemove } = rowChanges({
   topic: itemTopic,
   add: {
-    send: (teamId, body: Input<typeof scorecard.add>['body']) => call(scorecard.add, { params: { teamId }, body }),
+    send: (teamId, body: NewBody) => addMeasurable(teamId, body),
+    takeBack: takeBackMeasurable,
     told: ({ name }) => ({ title: t('Measurable created'), description: name }),
     onError: failed(t('Failed to create measurable')),
   },

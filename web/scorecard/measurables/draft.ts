@@ -1,7 +1,7 @@
 import { storable, withNames } from '#contract/formulas.ts'
 import { stored } from '#contract/reading/numbers/figures.ts'
 import { formIssuesOf } from '#contract/problem.ts'
-import { type Measurable, MeasurableChange } from '#contract/scorecard.ts'
+import { type Measurable, MeasurableChange, NewGroup } from '#contract/scorecard.ts'
 import { usualMisses } from '#contract/signals.ts'
 import { t } from '#contract/words.ts'
 import { byField, type Errors, filled } from '../../form/draft.ts'
@@ -26,12 +26,12 @@ export type Draft = Pick<Measurable, Kept | 'teamId'> & {
   operands: Operand[]
 }
 
-/** Of a new one also its group and its first goal. */
-export type NewDraft = Draft & GoalDraft & { groupId: number | null }
+/** Of a new one also its group, which may be made with it, and its first goal. */
+export type NewDraft = Draft & GoalDraft & { groupId: number | 'new' | null; newGroup: string }
 
 const defaultCurrency = 'USD'
 
-export const emptyDraft = (teamId: number, ownerId: number | null, groupId: number | null): NewDraft => ({
+export const emptyDraft = (teamId: number, ownerId: number | null, groupId: NewDraft['groupId']): NewDraft => ({
   teamId,
   name: '',
   description: '',
@@ -47,6 +47,7 @@ export const emptyDraft = (teamId: number, ownerId: number | null, groupId: numb
   entrantIds: [],
   goalId: null,
   groupId,
+  newGroup: '',
   ...noGoal,
 })
 
@@ -96,15 +97,21 @@ const bodyOf = (draft: Draft) => ({
 })
 
 /** What a new measurable sends. */
-export const newBodyOf = ({ rule, low, high, groupId, ...draft }: NewDraft) => ({
+export const newBodyOf = ({ rule, low, high, groupId, newGroup, ...draft }: NewDraft) => ({
   ...bodyOf(draft),
-  groupId,
+  ...(groupId === 'new' ? { newGroup } : { groupId }),
   goal: goalIn({ rule, low, high }, measureOf(draft)),
 })
 
 const errorsOf = (draft: Draft): Errors<Draft> => {
   const problem = draft.formula === null ? undefined : formulaProblem(draft.formula)
   return { ...byField<Draft>(formIssuesOf(MeasurableChange, bodyOf(draft))), ...(problem ? { formula: problem } : {}) }
+}
+
+/** What keeps the group from being made. */
+const groupErrors = ({ groupId, newGroup }: NewDraft): Errors<NewDraft> => {
+  const { name } = groupId === 'new' ? byField<NewGroup>(formIssuesOf(NewGroup, { name: newGroup })) : {}
+  return name === undefined ? {} : { newGroup: name }
 }
 
 const formulaText = (formula: string | null, { operands }: Draft): string => {
@@ -132,9 +139,10 @@ const words: Words<Draft> = {
 export const measurableRules = editRules({ words, draftOf, bodyOf, errorsOf })
 
 export const newMeasurableRules: Rules<NewDraft> = {
-  fields: [...measurableRules.fields, 'groupId', 'rule', 'low', 'high'],
+  fields: [...measurableRules.fields, 'groupId', 'newGroup', 'rule', 'low', 'high'],
   errorsOf: (draft) => ({
     ...errorsOf(draft),
+    ...groupErrors(draft),
     ...goalErrors(draft, measureOf(draft)),
   }),
 }

@@ -37,6 +37,7 @@ const reasons: Record<string, string> = {
   findAll: 'looks for deleted milestones among the others',
   lockSeries: 'a deletion that is taken back has its series go on',
   refuseWithoutParts: 'looks for deleted rows',
+  findDeletedByHand: 'looks for deleted rows',
   findRows: 'a day that is skipped no more has its deleted meeting back',
   rememberUnder: 'a deleted position remembers what was under it',
 }

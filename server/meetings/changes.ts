@@ -7,14 +7,14 @@ import type { Done } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkAttendees } from './attendees.ts'
 import { onMeetings } from './kind.ts'
-import { type Changed, type LockedMeeting, lockSeriesOf } from './locking.ts'
+import { type Changed, type LockedMeeting, lockMeetings, lockSeriesOf } from './locking.ts'
 import { type PlanChange, planned } from './plan.ts'
 import { findMeeting } from './reading.ts'
 import { endSeries } from './series/ending.ts'
-import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
-import { movesOntoSkipped, restartSeries, turnOf } from './series/restarting.ts'
+import { changeTemplate, laterIds, moveOf, movingTogether } from './series/following.ts'
+import { restartSeries, turnOf } from './series/restarting.ts'
 import { skipDays } from './series/skip-days.ts'
-import { type Skipping, skippingOf } from './series/skipping.ts'
+import { type Skipping, skippingOf, skippingOfMove } from './series/skipping.ts'
 import { goingFrom, repeatFrom } from './series/starting.ts'
 import { storing } from './storing.ts'
 import type { StoredSeries } from './table.ts'
@@ -124,15 +124,18 @@ const leavingOut = async (
 /** What a change does to the days that a series leaves out, unless it goes on in another way anyhow. */
 const skippingBy = async (
   tx: Db,
+  viewer: Viewer,
   { id, wish, now }: { id: number; wish: MeetingChange; now: Date },
   series: StoredSeries | undefined,
 ): Promise<Skipping | undefined> => {
-  if (!series || series.endedAt !== null || wish.skippedDays === undefined) return undefined
-  const skipping = await skippingOf(tx, series, wish.skippedDays, now)
+  if (!series || series.endedAt !== null) return undefined
+  const skipping = wish.skippedDays && (await skippingOf(tx, series, wish.skippedDays, now))
   if (skipping?.goneIds.includes(id)) {
     throw wrongField('skippedDays', t('This meeting is on one of these days. Delete it instead.'))
   }
-  return skipping
+  if (skipping || wish.scope !== 'following' || wish.startTime === undefined) return skipping
+  const [row] = await lockMeetings(tx, viewer, [id])
+  return row && skippingOfMove(tx, series, moveOf(series, row, wish), now)
 }
 
 /** Changes the named fields of a meeting or, with `following`, of it and the later ones of its series. */
@@ -140,9 +143,8 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
   transaction(db, async (tx) => {
     const plan = planned(wish)
     const [series] = await lockSeriesOf(tx, viewer, [id])
-    const isSkipping = await movesOntoSkipped(tx, viewer, id, wish, series)
-    const turn = turnOf(wish, series) ?? (isSkipping ? 'restarts' : undefined)
-    const skipping = turn ? undefined : await skippingBy(tx, { id, wish, now }, series)
+    const turn = turnOf(wish, series)
+    const skipping = turn ? undefined : await skippingBy(tx, viewer, { id, wish, now }, series)
     const together = turn === undefined && wish.scope === 'following' ? series : undefined
     const following = together ? await laterIds(tx, together, id, now) : []
     const ids = [id, ...following.filter((each) => !skipping?.goneIds.includes(each))]

@@ -1,10 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
-import { addDays } from '#contract/days.ts'
 import { type MeetingChange, minutesLong } from '#contract/meetings.ts'
 import { type Move, movedDay, movedRhythm } from '#contract/rhythms/moving.ts'
-import { nextDay } from '#contract/rhythms/next-day.ts'
-import type { Rhythm } from '#contract/rhythms.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Slot } from '../inserting.ts'
 import type { LockedMeeting } from '../locking.ts'
@@ -48,11 +45,8 @@ type Moved = Slot & { seriesDay: Day }
 export const dayOf = ({ seriesDay, startTime }: LockedMeeting, { timeZone }: StoredSeries): Day =>
   seriesDay ?? localTimeOf(startTime, timeZone).day
 
-const isDayOf = (rhythm: Rhythm, given: Day, day: Day): boolean =>
-  nextDay(rhythm, { day: given }, addDays(day, -1)) === day
-
 /** How the days of a series move with one of them. */
-const movingDays = (series: StoredSeries, from: Day, to: Day) => {
+export const movingDays = (series: StoredSeries, { from, to }: Move) => {
   if (from === to) return { dayFor: (day: Day) => day, days: {} }
   const rhythm = movedRhythm(rhythmOf(series), { from, to })
   const dayFor = (day: Day) => movedDay(rhythm, { from, to }, day)
@@ -65,14 +59,6 @@ export const moveOf = (series: StoredSeries, row: LockedMeeting, { startTime }: 
   return { from, to: startTime === undefined ? from : localTimeOf(startTime, series.timeZone).day }
 }
 
-/** Whether a later meeting of a series that moves would be on a day that the series skips. */
-export const landsOnSkipped = (series: StoredSeries, { from, to }: Move): boolean => {
-  if (from === to) return false
-  const { dayFor } = movingDays(series, from, to)
-  const rhythm = movedRhythm(rhythmOf(series), { from, to })
-  return series.skippedDays.some((day) => day > to && day <= dayFor(series.addedUntil) && isDayOf(rhythm, to, day))
-}
-
 /**
  * How a meeting of a series and those after it move together: by the same number of days, or to the same day of their
  * months, to the same local time and length. Returns when each of them is, and what changes for those still to be added.
@@ -81,7 +67,7 @@ export const movingTogether = (series: StoredSeries, first: LockedMeeting, wish:
   const times = changedTimes(wish, first)
   const local = wish.startTime === undefined ? undefined : localTimeOf(times.startTime, series.timeZone)
   const from = dayOf(first, series)
-  const { dayFor, days } = movingDays(series, from, local?.day ?? from)
+  const { dayFor, days } = movingDays(series, { from, to: local?.day ?? from })
   const template = {
     ...(local && { startsAt: local.time, addedUntil: series.addedUntil, ...days }),
     ...(wish.endTime === undefined ? {} : { minutes: minutesLong(times) }),

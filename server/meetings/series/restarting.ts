@@ -6,11 +6,11 @@ import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { localTimeOf } from '#server/tenants/local-time.ts'
 import { minutesLong } from '#contract/meetings.ts'
-import { type Changed, lockMeetings } from '../locking.ts'
+import type { Changed } from '../locking.ts'
 import type { Plan, PlanChange } from '../plan.ts'
 import type { StoredSeries } from '../table.ts'
 import { endSeries } from './ending.ts'
-import { dayOf, landsOnSkipped, moveOf } from './following.ts'
+import { dayOf, moveOf } from './following.ts'
 import { type Going, repeatFrom } from './starting.ts'
 
 type Turn = 'starts' | 'ends' | 'restarts'
@@ -26,19 +26,6 @@ export const turnOf = (
   const moves = startTime !== undefined && scope === 'following'
   const wished = { rhythm: rhythm && besidesWeekly(rhythm), ...(moves && { skippedDays }) }
   return Object.keys(difference(series, wished)).length > 0 ? 'restarts' : undefined
-}
-
-/** Whether a move of a meeting and those after it would put one on a day that is skipped: then they are added anew. */
-export const movesOntoSkipped = async (
-  tx: Db,
-  viewer: Viewer,
-  id: number,
-  wish: MeetingChange,
-  series: StoredSeries | undefined,
-): Promise<boolean> => {
-  if (wish.scope !== 'following' || wish.startTime === undefined || !series || series.endedAt !== null) return false
-  const [row] = series.skippedDays.length > 0 ? await lockMeetings(tx, viewer, [id]) : []
-  return row !== undefined && landsOnSkipped(series, moveOf(series, row, wish))
 }
 
 /** A series as it goes on: it stays where it is in what a change does not name, also if this one meeting was moved. */

@@ -101,6 +101,29 @@ describe('a day that a series skips no more', () => {
     expect(await all()).toEqual(before)
   })
 
+  test('has no meeting that somebody deleted, before it was skipped or since', async () => {
+    const first = await weekly()
+    await remove(await on(first, '2026-12-22'))
+    const before = await daysOf(first)
+    await skip(first, ['2026-12-22'])
+    await skip(first, [])
+    expect(await daysOf(first)).toEqual(before)
+
+    const [other, moved] = [await on(first, '2026-12-29'), await on(first, '2027-01-05')]
+    await skip(first, ['2026-12-29'])
+    await skip(first, [])
+    await change(moved, { startTime: '2026-12-29T10:00:00Z' })
+    await remove(moved)
+    await skip(first, ['2026-12-29'])
+    await skip(first, [])
+    expect((await on(first, '2026-12-29')).id).toBe(other.id)
+    expect(await daysOf(first)).not.toContain('2027-01-05')
+    await remove(other)
+    await skip(first, ['2026-12-29'])
+    await skip(first, [])
+    expect(await daysOf(first)).not.toContain('2026-12-29')
+  })
+
   test('is that of a meeting that comes back from the deleted ones', async () => {
     const first = await weekly()
     const holiday = await on(first, '2026-12-22')

@@ -150,8 +150,8 @@ test('past meetings are found by title, note and decision, and lead to their min
 test('people of another team find neither the meeting nor its minutes, and read what their statistics begin with', async () => {
   const page = await stage.visit(`/meetings/${past.id}`, zoe)
   const alert = page.getByRole('alert')
-  await alert.getByText('The meeting could not be loaded').waitFor()
-  await alert.getByText('Not found', { exact: true }).waitFor()
+  await alert.getByText('This meeting cannot be opened').waitFor()
+  await alert.getByText('It has been deleted, or you don’t have access.').waitFor()
   expect(await page.getByText('Leadership weekly').count()).toBe(0)
   await follow(page, `/meetings/statistics?team=${sales.id}`)
   await page.getByText('No statistics yet').waitFor()

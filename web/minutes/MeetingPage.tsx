@@ -11,7 +11,12 @@ import { MinutesView } from './MinutesView.tsx'
 export const MeetingPage = () => {
   const meetingId = Number(useParams({ from: '/account/shell/team/meetings/$meetingId' }).meetingId)
   return (
-    <Loaded query={useQuery(roomQuery(meetingId))} rows={8} failed={t('The meeting could not be loaded')}>
+    <Loaded
+      query={useQuery(roomQuery(meetingId))}
+      rows={8}
+      failed={t('The meeting could not be loaded')}
+      gone={t('This meeting cannot be opened')}
+    >
       {([room]) => room && <View room={room} />}
     </Loaded>
   )

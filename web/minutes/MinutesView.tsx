@@ -24,7 +24,12 @@ import { attendedInWords, otherNotes } from './view.ts'
 
 /** What was said and decided in a concluded meeting. */
 export const MinutesView = ({ meetingId }: { meetingId: number }) => (
-  <Loaded query={useQuery(minutesQuery(meetingId))} rows={12} failed={t('The minutes could not be loaded')}>
+  <Loaded
+    query={useQuery(minutesQuery(meetingId))}
+    rows={12}
+    failed={t('The minutes could not be loaded')}
+    gone={t('This meeting cannot be opened')}
+  >
     {(minutes) => <Sheet minutes={minutes} />}
   </Loaded>
 )

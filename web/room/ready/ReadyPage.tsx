@@ -24,7 +24,12 @@ import { WhoIsReady } from './WhoIsReady.tsx'
 export const ReadyPage = () => {
   const meetingId = Number(useParams({ from: '/account/shell/team/meetings/$meetingId/ready' }).meetingId)
   return (
-    <Loaded query={useQuery(roomQuery(meetingId))} rows={8} failed={t('The meeting could not be loaded')}>
+    <Loaded
+      query={useQuery(roomQuery(meetingId))}
+      rows={8}
+      failed={t('The meeting could not be loaded')}
+      gone={t('This meeting cannot be opened')}
+    >
       {([room]) => room && <Ready room={room} />}
     </Loaded>
   )

@@ -21,7 +21,12 @@ export const RemotePage = () => {
   const meetingId = Number(useParams({ from: '/account/bare/meetings/$meetingId/remote' }).meetingId)
   const query = useQuery(roomQuery(meetingId))
   return (
-    <Loaded query={query} rows={6} failed={t('The meeting could not be loaded')}>
+    <Loaded
+      query={query}
+      rows={6}
+      failed={t('The meeting could not be loaded')}
+      gone={t('This meeting cannot be opened')}
+    >
       {([room]) => room && <Remote room={room} />}
     </Loaded>
   )

@@ -63,6 +63,7 @@ const selectionFields = z.partial(z.object({ tag: Tag }))
 /** One change to every selected headline. */
 export const HeadlineSelectionChange = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+  archived: z.optional(z.boolean()),
   ...selectionFields.shape,
   /** What all of them have to be like, so that taking a change back overwrites nothing later. */
   was: z.optional(selectionFields),
@@ -124,7 +125,7 @@ export const headlines = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/notes',
-    summary: 'Change several headlines: all of them or none',
+    summary: 'Change or archive several headlines: all of them or none',
     body: HeadlineSelectionChange,
     reply: z.array(Headline),
   }),

@@ -8,7 +8,7 @@ import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Titl
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
-import { addManyCall, removeSelectionCall } from './many.ts'
+import { addManyCall, mostAtOnce, removeSelectionCall } from './many.ts'
 import { MilestoneId } from './milestones.ts'
 import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
@@ -159,6 +159,12 @@ export const Dispatch = z.object({
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
+/** The same of several issues: one word goes with each of them. */
+export const SelectionDispatch = z.extend(Dispatch, {
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)),
+})
+export type SelectionDispatch = z.infer<typeof SelectionDispatch>
+
 /** To the team that sent an issue. */
 export const Answer = z.object({ text: FilledText(5000, msg('Answer is required')) })
 export type Answer = z.infer<typeof Answer>
@@ -172,6 +178,7 @@ export const IssueSelectionChange = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
   ...selectionFields.shape,
   status: z.optional(z.enum(['open', 'dropped'])),
+  archived: z.optional(z.boolean()),
   /** What all of them have to be like, so that taking a change back overwrites nothing later. */
   was: z.optional(selectionFields),
 })
@@ -316,8 +323,15 @@ export const issues = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/issues',
-    summary: 'Change several issues, drop them or take that back: all of them or none',
+    summary: 'Change several issues, archive or drop them, or take that back: all of them or none',
     body: IssueSelectionChange,
+    reply: z.array(Issue),
+  }),
+  sendSelection: endpoint({
+    method: 'POST',
+    path: '/api/issues/send',
+    summary: 'Send several issues to another team, which decides on them from then on: all of them or none',
+    body: SelectionDispatch,
     reply: z.array(Issue),
   }),
   ...removeSelectionCall('/api/issues', 'issues'),

@@ -123,6 +123,8 @@ const selectionFields = z.partial(
     ownerId: ChosenId(msg('Please select an owner.')),
     dueDate: z.nullable(Day),
     isArchived: z.boolean(),
+    teamId: ChosenId(msg('Please select a team for the rock.')),
+    otherTeamsInvolved: OtherTeams,
   }),
 )
 
@@ -242,7 +244,7 @@ export const rocks = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/rocks',
-    summary: 'Change several rocks: all of them or none',
+    summary: 'Change or archive several rocks, or move them to another team: all of them or none',
     body: RockSelectionChange,
     reply: z.array(Rock),
   }),

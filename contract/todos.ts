@@ -93,13 +93,19 @@ export type TodoToggle = z.infer<typeof TodoToggle>
 const Selection = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
 const selectionFields = z.partial(
-  z.object({ assignedToId: z.nullable(Id), dueDate: z.nullable(Day), priority: Priority }),
+  z.object({
+    assignedToId: z.nullable(Id),
+    dueDate: z.nullable(Day),
+    priority: Priority,
+    teamId: ChosenId(msg('Please select a team')),
+  }),
 )
 
-/** One change to every selected to-do. */
+/** One change to every selected to-do. Only completed ones can be archived. */
 export const SelectionChange = z.object({
   ids: Selection,
   completed: z.optional(z.boolean()),
+  archived: z.optional(z.boolean()),
   ...selectionFields.shape,
   /** What all of them have to be like, so that taking a change back overwrites nothing later. */
   was: z.optional(selectionFields),
@@ -177,7 +183,7 @@ export const todos = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/todos',
-    summary: 'Complete or change several to-dos: all of them or none',
+    summary: 'Complete, archive or change several to-dos, or move them to another team: all of them or none',
     body: SelectionChange,
     reply: z.array(Todo),
   }),

@@ -34,6 +34,21 @@ export const archiving = ({ archivedAt }: { archivedAt: string | null }, archive
   }
 }
 
+/** The same of several rows of a table, if it is wanted; those that are there already keep their time. */
+export const archivingAll = <Row extends { archivedAt: string | null }>(
+  { archivedAt }: { archivedAt: AnyColumn },
+  rows: Row[],
+  archived: boolean | undefined,
+  now: Date,
+) => {
+  if (archived === undefined) return { set: {}, entries: [] }
+  const entries = rows.flatMap((row) => {
+    const done = archiving(row, archived, now)
+    return done ? [{ row, verb: done.verb }] : []
+  })
+  return { set: { archivedAt: archived ? sql`coalesce(${archivedAt}, ${now.toISOString()})` : null }, entries }
+}
+
 /** Now, but at least a millisecond after the column's time: no two states of a row have the same time. */
 export const nextInstant = (updatedAt: AnyColumn): SQL =>
   sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`

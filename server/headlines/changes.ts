@@ -3,13 +3,12 @@ import {
   type Headline,
   type HeadlineChange,
   type HeadlineLine,
-  type HeadlineSelectionChange,
   type NewHeadline,
   offeredTags,
   plainContent,
 } from '#contract/headlines.ts'
 import { msg, t } from '#contract/words.ts'
-import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
+import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
@@ -38,7 +37,7 @@ export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
 const contentOf = (content: string | null): string => (content?.trim() === '' ? t(plainContent) : (content ?? ''))
 
 /** A blank tag is replaced by the usual one. */
-const tagged = <Wish extends { tag?: string | undefined }>(wish: Wish): Wish => ({
+export const tagged = <Wish extends { tag?: string | undefined }>(wish: Wish): Wish => ({
   ...wish,
   ...(wish.tag === '' ? { tag: offeredTags[0] } : {}),
 })
@@ -83,26 +82,16 @@ export const changeHeadline = (db: Db, viewer: Viewer, id: number, body: Headlin
     return { set: change, verb: 'changed', before: before(row, change), after: change }
   })
 
-/** Changes a selection: all of it or nothing. */
-export const changeSelection = (
-  db: Db,
-  viewer: Viewer,
-  { ids, was, ...wish }: HeadlineSelectionChange,
-): Promise<Headline[]> =>
-  onHeadlines.editAll(db, viewer, ids, async (_, rows) => {
-    refuseUnlike(rows, was)
-    const set = tagged(wish)
-    const changes = rows.map((row) => ({ row, change: difference(row, set) }))
-    const entries = changes
-      .filter(({ change }) => Object.keys(change).length > 0)
-      .map(({ row, change }) => ({ row, verb: 'changed', before: before(row, change), after: change }))
-    return { set, entries }
-  })
+/** Those who may change a headline are not always those whose lists it leaves. */
+export const refuseOutsiders = (viewer: Viewer, rows: Pick<Headline, 'teamId' | 'createdById'>[]): void => {
+  if (rows.every((row) => canArchive(viewer, row))) return
+  throw notAllowed(t('Only members of the team may archive this headline'))
+}
 
 /** Puts a headline into the archive, or takes it out. */
 export const archiveHeadline = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Headline> =>
   onHeadlines.see(db, viewer, id, async (_, row) => {
-    if (!canArchive(viewer, row)) throw notAllowed(t('Only members of the team may archive this headline'))
+    refuseOutsiders(viewer, [row])
     return archiving(row, archived, now)
   })
 

@@ -12,7 +12,6 @@ import {
   addLines,
   archiveHeadline,
   changeHeadline,
-  changeSelection,
   onHeadlines,
   viewHeadline,
 } from './changes.ts'
@@ -26,6 +25,7 @@ import {
   seesHeadlines,
   shareHeadlines,
 } from './reading.ts'
+import { changeSelection } from './selection.ts'
 import { headlines as headlineTable } from './table.ts'
 
 const whoSeesIt = whoSees('headlineId', seesHeadlines)
@@ -61,7 +61,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
   bind(app, headlines.restore, signedIn, ({ db, viewer, body }) => onHeadlines.restore(db, viewer, body.ids))
-  bind(app, headlines.changeSelection, signedIn, ({ db, viewer, body }) => changeSelection(db, viewer, body))
+  bind(app, headlines.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, headlines.removeSelection, signedIn, ({ db, viewer, body, now }) =>
     onHeadlines.remove(db, viewer, body.ids, now),
   )

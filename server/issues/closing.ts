@@ -1,11 +1,13 @@
 import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
-import { archiving, before } from '#server/db/change.ts'
+import { archiving, archivingAll, before } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { noteReturn } from '#server/decisions/deciding.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onIssues } from './changes.ts'
+import type { LockedIssue } from './locking.ts'
 import { conflict, refuseClosed } from './refusing.ts'
+import { issues } from './table.ts'
 
 const dropped = ({ userId }: Viewer, now: Date) => ({
   status: 'dropped',
@@ -58,11 +60,27 @@ export const confirmSolved = (db: Db, viewer: Viewer, id: number): Promise<Issue
     return { set: { checkOn: null }, verb: 'confirmed as solved', before: { checkOn: row.checkOn } }
   })
 
+const refuseOpen = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<void> => {
+  if (row.status !== 'open') return
+  throw await conflict(tx, viewer, row, t('Only solved and dropped issues can be archived'))
+}
+
 /** Puts a solved or dropped issue into the archive, or takes it out. */
 export const archiveIssue = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
-    if (archived && row.status === 'open') {
-      throw await conflict(tx, viewer, row, t('Only solved and dropped issues can be archived'))
-    }
+    if (archived) await refuseOpen(tx, viewer, row)
     return archiving(row, archived, now)
+  })
+
+/** The same of several issues. */
+export const archiveSelection = (
+  db: Db,
+  viewer: Viewer,
+  ids: number[],
+  archived: boolean,
+  now: Date,
+): Promise<Issue[]> =>
+  onIssues.editAll(db, viewer, ids, async (tx, rows) => {
+    if (archived) for (const row of rows) await refuseOpen(tx, viewer, row)
+    return archivingAll(issues, rows, archived, now)
   })

@@ -18,7 +18,7 @@ import { overviewOf } from './overview.ts'
 import { findIssue, findIssues, listIssues, nameIssues, seesIssues, shareIssues } from './reading.ts'
 import { restoreIssues } from './restoring.ts'
 import { changeSelection } from './selection.ts'
-import { answerIssue, sendIssue } from './sending.ts'
+import { answerIssue, sendIssue, sendSelection } from './sending.ts'
 import { findSimilar } from './decisions/similar.ts'
 import { solveIssue } from './decisions/solving.ts'
 import { issues as issueTable } from './table.ts'
@@ -69,6 +69,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, issues.addTodo, whoSeesIssue, ({ db, viewer, id, body }) =>
     makeTodo(db, viewer, id, body, app.topics),
   )
+  bind(app, issues.sendSelection, signedIn, ({ db, viewer, body, now }) => sendSelection(db, viewer, body, now))
   bind(app, issues.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, issues.remove, whoSeesIssue, ({ db, viewer, id, now }) => onIssues.remove(db, viewer, [id], now))
   bind(app, issues.restore, signedIn, ({ db, viewer, body }) => restoreIssues(db, viewer, body.ids))

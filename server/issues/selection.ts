@@ -4,9 +4,9 @@ import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
-import { dropSelection, reopenDropped } from './closing.ts'
+import { archiveSelection, dropSelection, reopenDropped } from './closing.ts'
 
-type Fields = Omit<IssueSelectionChange, 'ids' | 'status'>
+type Fields = Omit<IssueSelectionChange, 'ids' | 'status' | 'archived'>
 
 /** Changes the named fields. The top three are of one interval, so an issue that is moved loses its mark. */
 const changeFields = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: Fields): Promise<Issue[]> =>
@@ -25,14 +25,15 @@ const changeFields = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: F
 const changeStatus = (db: Db, viewer: Viewer, ids: number[], status: 'open' | 'dropped', now: Date): Promise<Issue[]> =>
   status === 'dropped' ? dropSelection(db, viewer, ids, now) : reopenDropped(db, viewer, ids)
 
-/** Drops a selection, takes that back, or changes fields of it: all of it or nothing. */
+/** Drops or archives a selection, takes that back, or changes fields of it: all of it or nothing. */
 export const changeSelection = (
   db: Db,
   viewer: Viewer,
-  { ids, status, ...fields }: IssueSelectionChange,
+  { ids, status, archived, ...fields }: IssueSelectionChange,
   now: Date,
 ): Promise<Issue[]> =>
   transaction(db, async (tx) => {
-    const changed = status && (await changeStatus(tx, viewer, ids, status, now))
-    return changed && Object.keys(fields).length === 0 ? changed : changeFields(tx, viewer, ids, fields)
+    const closed = status && (await changeStatus(tx, viewer, ids, status, now))
+    const moved = archived === undefined ? closed : await archiveSelection(tx, viewer, ids, archived, now)
+    return moved && Object.keys(fields).length === 0 ? moved : changeFields(tx, viewer, ids, fields)
   })

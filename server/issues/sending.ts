@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Dispatch, Issue } from '#contract/issues.ts'
+import type { Dispatch, Issue, SelectionDispatch } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { insertComment } from '#server/comments/changes.ts'
 import { before } from '#server/db/change.ts'
-import type { Db } from '#server/db/open.ts'
+import { type Db, transaction } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -72,6 +72,21 @@ export const sendIssue = (db: Db, viewer: Viewer, id: number, body: Dispatch, no
       before: { ...before(row, set), earlierTeamIds: row.earlierTeamIds },
       after: { ...comment?.after, ...change },
     }
+  })
+
+/** Sends several issues, which are the last in the other team in the order given; all of them or none. */
+export const sendSelection = (
+  db: Db,
+  viewer: Viewer,
+  { ids, ...body }: SelectionDispatch,
+  now: Date,
+): Promise<Issue[]> =>
+  transaction(db, async (tx) => {
+    // All are locked before the first is sent, in the order of their ids, as every change of several does.
+    await onIssues.editAll(tx, viewer, ids, async () => ({ entries: [] }))
+    const sent: Issue[] = []
+    for (const id of new Set(ids)) sent.push(await sendIssue(tx, viewer, id, body, now))
+    return sent
   })
 
 /** Answers the team that sent an issue, with a comment. */

@@ -1,7 +1,7 @@
 import type { Rock, RockChange, RockSelectionChange } from '#contract/rocks.ts'
 import { msg } from '#contract/words.ts'
 import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
-import type { Db } from '#server/db/open.ts'
+import { type Db, transaction } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { checkGoals } from '#server/goals/serving.ts'
@@ -71,8 +71,9 @@ export const changeRock = (db: Db, viewer: Viewer, id: number, body: RockChange)
     return { set, verb: verbOf(change), otherTeamIds, before: before(rock, change), after: change }
   })
 
-/** Changes a selection: all of it or nothing. */
-export const changeSelection = (db: Db, viewer: Viewer, { ids, was, ...wish }: RockSelectionChange): Promise<Rock[]> =>
+type Selected = Omit<RockSelectionChange, 'ids'>
+
+const changeAll = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: Selected): Promise<Rock[]> =>
   onRocks.editAll(db, viewer, ids, async (tx, rows) => {
     refuseUnlike(rows, was)
     const teamIds = rows.map(({ teamId }) => teamId)
@@ -83,3 +84,18 @@ export const changeSelection = (db: Db, viewer: Viewer, { ids, was, ...wish }: R
       .map(({ row, change }) => ({ row, verb: verbOf(change), before: before(row, change), after: change }))
     return { set: wish, entries }
   })
+
+/** Another team means something else for each of them: its type, its other teams, who its milestones are for. */
+const moveAll = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: Selected): Promise<Rock[]> =>
+  transaction(db, async (tx) => {
+    await changeAll(tx, viewer, ids, { was })
+    const moved: Rock[] = []
+    for (const id of new Set(ids)) moved.push(await changeRock(tx, viewer, id, wish))
+    return moved
+  })
+
+/** Changes a selection, or moves it to another team: all of it or nothing. */
+export const changeSelection = (db: Db, viewer: Viewer, { ids, ...change }: RockSelectionChange): Promise<Rock[]> => {
+  const isMove = change.teamId !== undefined || change.otherTeamsInvolved !== undefined
+  return (isMove ? moveAll : changeAll)(db, viewer, ids, change)
+}

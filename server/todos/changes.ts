@@ -1,7 +1,7 @@
-import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
+import type { Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
 import { repeatingAs } from '#contract/rhythms/repeats.ts'
 import { msg, t } from '#contract/words.ts'
-import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
+import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -18,9 +18,11 @@ import { findTodo, showTodos, visible } from './reading.ts'
 import { checkChange, withMilestone } from './serving.ts'
 import { type StoredTodo, todos } from './table.ts'
 
+export const lockTodos = locking(todos, visible)
+
 export const onTodos = changing<StoredTodo, Todo>({
   table: todos,
-  lock: locking(todos, visible),
+  lock: lockTodos,
   mayEdit: canEdit,
   refusal: msg('Only members of the team may change this to-do'),
   concerns: ({ teamId, title, assignedToId, createdById }) => ({
@@ -34,7 +36,7 @@ export const onTodos = changing<StoredTodo, Todo>({
 
 type Fields = Omit<TodoChange, 'attachments' | 'updatedAt'>
 
-const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Promise<void> => {
+export const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Promise<void> => {
   if (teamId === undefined || (await isTeamOfTenant(tx, viewer, teamId))) return
   throw wrongField('teamId', t('Please select a team'))
 }
@@ -81,28 +83,15 @@ export const toggleTodo = (db: Db, viewer: Viewer, id: number, wish: TodoToggle,
     return complete(tx, viewer, [row], { completed, now, today: wish?.today })
   })
 
+/** Only what is completed goes into the archive. */
+export const refuseOpen = (rows: StoredTodo[]): void => {
+  if (rows.every(({ completed }) => completed)) return
+  throw new Refusal('bad request', t('Only a completed to-do can be archived'))
+}
+
 /** Puts a completed to-do into the archive, or takes one out; reopening takes it out as well. */
 export const archiveTodo = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Todo> =>
   onTodos.edit(db, viewer, id, async (_, row) => {
-    if (archived && !row.completed) throw new Refusal('bad request', t('Only a completed to-do can be archived'))
+    if (archived) refuseOpen([row])
     return archiving(row, archived, now)
-  })
-
-/** Completes or changes a selection: all of it or nothing. */
-export const changeSelection = (
-  db: Db,
-  viewer: Viewer,
-  { ids, completed, today, was, ...wish }: SelectionChange,
-  now: Date,
-): Promise<Todo[]> =>
-  onTodos.editAll(db, viewer, ids, async (tx, rows) => {
-    refuseUnlike(rows, was)
-    const teamIds = rows.map(({ teamId }) => teamId)
-    await checkMembers(tx, viewer, 'assignedToId', [wish.assignedToId ?? null], teamIds)
-    const verb = wish.assignedToId === undefined ? 'changed' : 'assigned'
-    const changed = rows.filter((row) => Object.keys(difference(row, wish)).length > 0)
-    const entries = changed.map((row) => ({ row, verb, before: before(row, wish), after: wish }))
-    if (completed === undefined) return { set: wish, entries }
-    const completion = await complete(tx, viewer, rows, { completed, now, today })
-    return { set: { ...wish, ...completion.set }, entries: [...entries, ...completion.entries] }
   })

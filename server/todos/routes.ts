@@ -7,7 +7,7 @@ import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addLines, addTodo } from './adding.ts'
-import { archiveTodo, changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
+import { archiveTodo, changeTodo, onTodos, toggleTodo } from './changes.ts'
 import { foundTodos } from './found.ts'
 import { overviewOf } from './overview.ts'
 import {
@@ -20,6 +20,7 @@ import {
   seesTodos,
   shareTodos,
 } from './reading.ts'
+import { changeSelection } from './selection.ts'
 import { todos as todoTable } from './table.ts'
 
 const whoSeesTodo = whoSees('todoId', seesTodos)

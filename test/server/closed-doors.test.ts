@@ -107,6 +107,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'people.takeBack': 'userId',
   'chartDrafts.restore': 'draftId',
   'issues.changeSelection': 'issueId',
+  'issues.sendSelection': 'issueId',
   'issues.removeSelection': 'issueId',
   'rocks.changeSelection': 'rockId',
   'rocks.removeSelection': 'rockId',

@@ -191,3 +191,25 @@ describe('several headlines', () => {
     expect(many).toBe(few)
   })
 })
+
+describe('headlines that are archived together', () => {
+  const together = (ids: number[], body: object, by = bob) =>
+    world.as(by).patch<Headline[]>('/api/notes', { ids, ...body })
+
+  test('are by anyone in their team, in one call, and come back by another', async () => {
+    const ids = [(await add()).id, (await add({}, bob)).id]
+    const archived = await together(ids, { archived: true })
+    expect(archived.body.map(({ archivedAt }) => archivedAt)).toEqual([now, now])
+    expect(await idsIn(ofTeam)).not.toEqual(expect.arrayContaining(ids))
+    const back = await together(ids, { archived: false })
+    expect(back.body.map(({ archivedAt }) => archivedAt)).toEqual([null, null])
+  })
+
+  test('are not where one is of another team, and nothing else is changed by who may only archive', async () => {
+    const own = await add({}, bob)
+    const elsewhere = await add({}, bob, sales.id)
+    expect((await together([own.id, elsewhere.id], { archived: true })).status).toBe(403)
+    expect((await together([(await add()).id], { archived: true, tag: 'customer' })).status).toBe(403)
+    expect((await read(own)).body).toMatchObject({ archivedAt: null, version: 1 })
+  })
+})

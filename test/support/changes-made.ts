@@ -16,6 +16,7 @@ const offering = [
   'useChangePicture',
   'rowChanges',
   'useArchiving',
+  'useArchivingAll',
   'usePlacing',
   'useAddMany',
   'useOwnComments',

@@ -42,7 +42,7 @@ export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
   const scope = [of, team, tag, q].join()
   const { rows, isEmpty, view } = useListView({ rows: matching, facets, about, own: inOrder, scope })
   const act = useAct(open)
-  const selection = useSelection({ label: t('Select all headlines shown'), rows, mayChoose: editing.may, scope })
+  const selection = useSelection({ label: t('Select all headlines shown'), rows, mayChoose, scope })
   const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf, selection, editing })
   if (isEmpty) {
     const clear = () => {
@@ -62,6 +62,7 @@ export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
 
 const inSight = virtual(56, 116)
 const nameOf = ({ title }: Headline) => title
+const mayChoose = ({ can }: Headline) => can.edit || can.archive
 
 const useAct = (open: Act['open']): Act => {
   const [{ of }] = useHeadlinesSearch()

@@ -1,10 +1,10 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Headline, HeadlineChange } from '#contract/headlines.ts'
 import { headlines } from '#contract/headlines.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
-import { useArchiving } from '../sync/archiving.ts'
+import { useArchiving, useArchivingAll } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
 import { failed } from '../ui/failures.ts'
@@ -63,4 +63,12 @@ export const useArchive = () =>
     topic: headlineTopic,
     send: (row, archived) => call(headlines.archive, { params: params(row), body: { archived } }),
     onError: failed(t('Failed to archive headline')),
+  })
+
+export const useArchiveSelection = () =>
+  useArchivingAll({
+    topic: headlineTopic,
+    send: (ids, archived) => call(headlines.changeSelection, { body: { ids, archived } }),
+    counted: (count) => plural(count, '{count} headline', '{count} headlines'),
+    onError: failed(t('Failed to archive headlines')),
   })

@@ -34,6 +34,33 @@ export const useArchiving = <R extends Archivable>({ topic, send, onError }: Kin
   return useCallback((row) => mutate({ row, archived: row.archivedAt === null }), [mutate])
 }
 
+type Several<R extends Archivable> = {
+  topic: Topic<R, never>
+  send: (ids: number[], archived: boolean) => Promise<R[]>
+  /** As in '3 to-dos'. */
+  counted: (count: number) => string
+  onError: (error: Error) => void
+}
+
+type ArchivingAll = { ids: number[]; archived: boolean; left?: string | undefined; quiet?: true }
+
+/** Puts several rows into the archive by one call; `left` says which of the chosen ones stay. */
+export const useArchivingAll = <R extends Archivable>({ topic, send, counted, onError }: Several<R>) => {
+  const { mutate } = useOptimistic({
+    topic,
+    ids: ({ ids }: ArchivingAll) => ids,
+    draw: (row, { archived }) => ({ ...row, archivedAt: archived ? new Date().toISOString() : null }),
+    send: ({ ids, archived }) => send(ids, archived),
+    onSuccess: (_, { ids, left, quiet }) => {
+      if (quiet) return nothingToUndo
+      const undo = () => mutate({ ids, archived: false, quiet: true })
+      return toast({ title: t('Archived'), description: counted(ids.length), ...(left && { detail: left }), undo })
+    },
+    onError,
+  })
+  return (rows: readonly R[], left?: string) => mutate({ ids: rows.map(({ id }) => id), archived: true, left })
+}
+
 type Found<R> = { data: R[] | undefined }
 const none: never[] = []
 

@@ -33,15 +33,22 @@ export const useTakeBack = <R extends Changeable>(kind: FieldsOf<R>) => {
   })
   return (before: readonly R[], after: readonly R[], changed: readonly (keyof R)[]): void => {
     const names = sentNames(kind, changed)
-    const now = new Map(after.map((row) => [row.id, rowNow(client, topic, row.id)]))
+    // Where no list has it any more, as after a move to another team, the server compares it.
+    const now = new Map(after.map((row) => [row.id, rowNow(client, topic, row.id) ?? row]))
     const isUntouched = (row: R) => sameIn(names, now.get(row.id) ?? {}, row)
     if (!after.every(isUntouched)) return tellClash(t('Not undone'), aboutRows(kind, before))
-    const was = partOf(after[0] ?? ({} as R), names)
+    const became = new Map(after.map((row) => [row.id, row]))
     for (const group of groupedBy(before, names)) {
       const [first] = group
       if (!first) continue
-      const rows = group.flatMap(({ id }) => now.get(id) ?? [])
-      mutate({ rows, part: partOf(first, drawnNames(kind, names)), was })
+      for (const alike of groupedBy(
+        group.flatMap(({ id }) => became.get(id) ?? []),
+        names,
+      )) {
+        const rows = alike.flatMap(({ id }) => now.get(id) ?? [])
+        const was = partOf(alike[0] ?? first, names)
+        mutate({ rows, part: partOf(first, drawnNames(kind, names)), was })
+      }
     }
   }
 }

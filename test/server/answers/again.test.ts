@@ -29,6 +29,7 @@ const stillSeen: Record<string, string> = {
   'teams.change': 'everybody knows the names of teams',
   'headlines.acknowledge': 'whoever has sent the message sees it',
   'issues.send': 'whoever has sent one sees it',
+  'issues.sendSelection': 'whoever has sent one sees it',
   'issues.answer': 'whoever has sent one sees it',
   'imports.add': 'whoever has made one sees it listed',
   'imports.undo': 'whoever has made one sees it listed',

@@ -228,6 +228,10 @@ export const changes: Record<string, Change> = {
   'issues.addTodo': { body: named },
   'issues.remove': {},
   'issues.restore': restored('issueId', 'issues'),
+  'issues.sendSelection': {
+    body: ({ rows, otherTeamId }) => ({ ids: [rows['issueId']], teamId: otherTeamId }),
+    first: reopened,
+  },
   'issues.changeSelection': { body: ids('issueId', { interval: 'long-term' }) },
   'issues.removeSelection': { body: ids('issueId') },
   ...comments('issues', ({ issueId }) => `issues/${issueId}`),

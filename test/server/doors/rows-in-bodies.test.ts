@@ -92,10 +92,14 @@ const namesNothing =
 /** Where a row of another team in the same workspace may be named all the same, and why. */
 const openToAll: Record<string, string> = {
   'todos.change teamId': 'anyone may give another team a to-do',
+  'todos.changeSelection teamId': 'anyone may give another team a to-do',
   'rocks.change teamId': 'anyone may give another team a rock',
+  'rocks.changeSelection teamId': 'anyone may give another team a rock',
   'rocks.add otherTeamsInvolved[]': 'anyone may share a rock of theirs with another team',
   'rocks.change otherTeamsInvolved[]': 'anyone may share a rock of theirs with another team',
+  'rocks.changeSelection otherTeamsInvolved[]': 'anyone may share a rock of theirs with another team',
   'issues.send teamId': 'anyone may tell another team of an issue',
+  'issues.sendSelection teamId': 'anyone may tell another team of an issue',
   'room.send teamIds[]': 'anyone may send a message to another team',
   'teams.add memberIds[]': 'anyone may make a team of anybody in the workspace',
   'teams.addMember userId': 'members may add anybody in the workspace to their team',
@@ -132,7 +136,7 @@ const forAdmins = /^(people|invitations|peopleFit|deleted)\./
 
 /** What cannot be done with every row of one's own, so that only refusals are seen. */
 const notOfOwn =
-  /^people\.|^chartDrafts\.publish|\.restore |^vision\.save|^milestones\.reorder|^scorecard\.place|^rocks\.(carryOver|takeBackCarryOver)/
+  /^people\.|^chartDrafts\.publish|\.restore |^vision\.save|^milestones\.reorder|^scorecard\.place|^rocks\.(carryOver|takeBackCarryOver)|^issues\.sendSelection ids/
 
 /** The rows of a team, and what else bodies name of it. */
 type Named = Record<

@@ -5,7 +5,7 @@ import { journal } from '#server/journal/table.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam()
-const { ops: team, ann, bob } = world
+const { ops: team, sales, ann, bob } = world
 
 const three = async (): Promise<number[]> => {
   const titles = ['One', 'Two', 'Three']
@@ -92,6 +92,87 @@ describe('a selection', () => {
     expect((await change({ ids: Array.from({ length: 10_001 }, (_, n) => n + 1) })).status).toBe(400)
     const outsider = await world.member([])
     expect((await change({ ids, assignedToId: outsider.id })).status).toBe(400)
+    expect(await verbs(ids)).toEqual([])
+  })
+})
+
+describe('a selection that is archived', () => {
+  const done = async (ids: number[]) => (await change({ ids, completed: true })).body
+  const times = (todos: Todo[]) => new Map(todos.map(({ id, archivedAt }) => [id, archivedAt]))
+
+  test('leaves the lists in one call and comes back by another; what is there already keeps its time', async () => {
+    const ids = await three()
+    await done(ids)
+    const early = times((await change({ ids: ids.slice(0, 1), archived: true })).body)
+    const archived = times((await change({ ids, archived: true })).body)
+    expect([...archived.values()].every((time) => time !== null)).toBe(true)
+    expect(archived.get(ids[0] ?? 0)).toBe(early.get(ids[0] ?? 0))
+    const back = times((await change({ ids, archived: false })).body)
+    expect([...back.values()]).toEqual([null, null, null])
+    const expected = ['completed', 'archived', 'took out of the archive'].flatMap((verb) => [verb, verb, verb])
+    expect((await verbs(ids)).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('may be completed by the same call, and is refused as a whole while one is open', async () => {
+    const ids = await three()
+    await done(ids.slice(1))
+    expect((await change({ ids, archived: true })).status).toBe(400)
+    expect((await change({ ids, archived: true, completed: true })).body).toMatchObject(
+      ids.map(() => ({ completed: true, archivedAt: expect.any(String) as string })),
+    )
+  })
+
+  test('does not come again, though it repeats: its next one came when it was completed', async () => {
+    const added = { title: 'Weekly', repeat: 'weekly', dueDate: '2026-12-01' }
+    const { body } = await world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, added)
+    await done([body.id])
+    const count = async () =>
+      (await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.filter(
+        ({ title }) => title === 'Weekly',
+      ).length
+    expect(await count()).toBe(2)
+    await change({ ids: [body.id], archived: true })
+    expect(await count()).toBe(1)
+  })
+})
+
+describe('a selection that moves to another team', () => {
+  test('keeps those assignees who are in it, in one call that Undo can turn round', async () => {
+    const both = await world.member([team, sales])
+    const ids = await three()
+    const [first = 0, second = 0] = ids
+    await change({ ids: [first], assignedToId: both.id })
+    await change({ ids: [second], assignedToId: bob.id })
+    const moved = await change({ ids, teamId: sales.id }, both)
+    const fields = new Map(moved.body.map((todo) => [todo.id, [todo.teamId, todo.assignedToId]]))
+    expect(ids.map((id) => fields.get(id))).toEqual([
+      [sales.id, both.id],
+      [sales.id, null],
+      [sales.id, null],
+    ])
+    const was = { teamId: sales.id, assignedToId: null }
+    const back = await change({ ids: [second], teamId: team.id, assignedToId: bob.id, was }, both)
+    expect(back.body).toMatchObject([{ teamId: team.id, assignedToId: bob.id }])
+  })
+
+  test('repeats in its new team, and still serves its rock', async () => {
+    const rock = await world.as(ann).post<{ id: number }>(`/api/teams/${team.id}/rocks`, { title: 'Open a site' })
+    const added = { title: 'Weekly', repeat: 'weekly', dueDate: '2026-12-01', rockId: rock.body.id }
+    const { body } = await world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, added)
+    const { admin } = world.home
+    const [moved] = (await change({ ids: [body.id], teamId: sales.id, completed: true }, admin)).body
+    expect(moved).toMatchObject({ teamId: sales.id, rockId: rock.body.id, completed: true })
+    const next = (await world.as(admin).get<Todo[]>(`/api/user/todos?teamId=${sales.id}`)).body
+    expect(next.filter(({ title }) => title === 'Weekly')).toHaveLength(2)
+  })
+
+  test('stays as a whole where one is not theirs to move, or the team is not of the workspace', async () => {
+    const ids = await three()
+    const theirs = await world.as(ann).post<Todo>(`/api/teams/${sales.id}/todos`, { title: 'For them' })
+    expect((await change({ ids: [...ids, theirs.body.id], teamId: sales.id })).status).toBe(403)
+    const { team: foreign } = await world.tenant()
+    expect((await change({ ids, teamId: foreign.id })).status).toBe(400)
+    expect((await change({ ids, teamId: sales.id, assignedToId: bob.id })).status).toBe(400)
     expect(await verbs(ids)).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ const reachedOf: Record<string, string> = {
   decisions: 'list change',
   headlines: `list listOfTeam add addMany read view acknowledge change changeSelection archive remove removeSelection restore ${item}`,
   issues: `list listOfTeam overview similar add addMany read change place top solve drop reopen stayed takeBack send answer
-    archive addTodo remove removeSelection restore changeSelection ${item}`,
+    archive addTodo remove removeSelection restore changeSelection sendSelection ${item}`,
   meetings: 'list upcoming overview add read change takeBack remove restore',
   scorecard: `list add import importFile read change setGoal place share unshare archive remove restore history versions enter enterAll`,
   scorecardGroups: 'list add change place remove restore',

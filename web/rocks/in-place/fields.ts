@@ -12,6 +12,8 @@ export const rockFields: FieldsOf<Rock> = {
   send: ({ id }, body) => call(rocks.change, { params: { rockId: id }, body }),
   sendAll: (ids, body, was) => call(rocks.changeSelection, { body: { ...body, ids, was } }),
   people: { ownerId: 'owner' },
+  // Without the team that a rock is moved to.
+  implied: ['otherTeamsInvolved'],
   drawn: (row) => ({ ...row, progress: rockProgress(row) }),
   countedRows: (count) => plural(count, '{count} rock', '{count} rocks'),
   onError: updateFailed,

@@ -1,13 +1,16 @@
-import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconCircleCheck, IconCircleDashed, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { plural, t } from '#contract/words.ts'
+import { useMoveToTeam } from '../../sync/moving.ts'
+import { TeamAct } from '../../teams/TeamAct.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { iconProps } from '../../ui/icon-props.ts'
+import { BarAct } from '../../ui/list/BarAct.tsx'
 import { FieldButtons } from '../../ui/list/FieldButtons.tsx'
-import { BarButton, SelectionBar } from '../../ui/list/SelectionBar.tsx'
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
 import { editing } from '../in-place/editing.ts'
-import { useCompleteSelection, useRemoveSelection } from './changes.ts'
+import { todoFields } from '../in-place/fields.ts'
+import { useArchiveSelection, useCompleteSelection, useRemoveSelection } from './changes.ts'
 import type { Completion } from './changes.ts'
 
 type Props = { todos: Todo[]; onClear: () => void }
@@ -15,6 +18,7 @@ type Props = { todos: Todo[]; onClear: () => void }
 /** What can be done with all chosen to-dos at once, each in one call. */
 export const TodoSelectionBar = ({ todos, onClear }: Props) => {
   const { mutate } = useCompleteSelection()
+  const move = useMoveToTeam(todoFields)
   const ids = todos.map(({ id }) => id)
   const complete = (edit: Completion) => {
     mutate(edit)
@@ -24,6 +28,16 @@ export const TodoSelectionBar = ({ todos, onClear }: Props) => {
     <SelectionBar label={t('Selected to-dos')} count={ids.length} onClear={onClear}>
       <CompleteButton todos={todos} onChange={complete} />
       <FieldButtons rows={todos} editing={editing} />
+      <TeamAct
+        name={t('Move to a team')}
+        Icon={IconUsersGroup}
+        rows={todos}
+        onChoose={(team) => {
+          move(todos, team)
+          onClear()
+        }}
+      />
+      <ArchiveAct todos={todos} onDone={onClear} />
       <DeleteButton ids={ids} onDone={onClear} />
     </SelectionBar>
   )
@@ -38,14 +52,23 @@ const CompleteButton = ({ todos, onChange }: CompleteProps) => {
   // Those that are so already are left out, and so Undo does not touch them.
   const others = todos.filter(({ completed }) => completed === isDone)
   return (
-    <BarButton
-      aria-label={word}
-      leftSection={<Icon {...iconProps} />}
-      onClick={() => onChange({ ids: others.map(({ id }) => id), completed: !isDone })}
-    >
-      {word}
-    </BarButton>
+    <BarAct name={word} Icon={Icon} onAct={() => onChange({ ids: others.map(({ id }) => id), completed: !isDone })} />
   )
+}
+
+type DoneProps = { todos: Todo[]; onDone: () => void }
+
+/** Of what is completed; the message says how many are not. */
+const ArchiveAct = ({ todos, onDone }: DoneProps) => {
+  const archive = useArchiveSelection()
+  const ready = todos.filter(({ completed, archivedAt }) => completed && archivedAt === null)
+  const open = todos.filter(({ completed }) => !completed).length
+  if (ready.length === 0) return null
+  const act = () => {
+    archive(ready, open > 0 ? plural(open, '{count} open one stays', '{count} open ones stay') : undefined)
+    onDone()
+  }
+  return <BarAct name={t('Archive')} Icon={IconArchive} onAct={act} />
 }
 
 const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) => {
@@ -53,9 +76,7 @@ const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) =>
   const { mutate } = useRemoveSelection()
   return (
     <>
-      <BarButton aria-label={t('Delete')} leftSection={<IconTrash {...iconProps} />} onClick={() => setIsAsking(true)}>
-        {t('Delete')}
-      </BarButton>
+      <BarAct name={t('Delete')} Icon={IconTrash} onAct={() => setIsAsking(true)} />
       <ConfirmDialog
         opened={isAsking}
         title={plural(ids.length, 'Delete this to-do?', 'Delete {count} to-dos?')}

@@ -3,6 +3,7 @@ import { todos } from '#contract/todos.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { useArchivingAll } from '../../sync/archiving.ts'
 import { useRestore } from '../../sync/restoring.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -29,6 +30,14 @@ export const useCompleteSelection = () => {
   })
   return complete
 }
+
+export const useArchiveSelection = () =>
+  useArchivingAll({
+    topic: todoTopic,
+    send: (ids, archived) => call(todos.changeSelection, { body: { ids, archived } }),
+    counted: (count) => plural(count, '{count} to-do', '{count} to-dos'),
+    onError: failed(t('Failed to update to-dos')),
+  })
 
 export const useRemoveSelection = () => {
   const restore = useRestore(todoTopic, (ids) => call(todos.restore, { body: { ids } }))

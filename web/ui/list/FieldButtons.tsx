@@ -6,9 +6,11 @@ import { BarButton } from './SelectionBar.tsx'
 
 type Props<Row> = { rows: readonly Row[]; editing: Editing<Row> }
 
-/** In a selection's bar: a button for each field that all chosen rows get the same value of. */
+/** In a selection's bar: a button for each field that those chosen rows that may be changed get the same value of. */
 export const FieldButtons = <Row,>({ rows, editing }: Props<Row>) => {
   const [opened, setOpened] = useState<Omit<OpenField<Row>, 'rows'> | null>(null)
+  const able = rows.filter(editing.may)
+  if (able.length === 0) return null
   const fields = Object.entries(editing.fields) as [FieldName<Row>, EditableField<Row>][]
   return (
     <>
@@ -24,7 +26,7 @@ export const FieldButtons = <Row,>({ rows, editing }: Props<Row>) => {
           {verb}
         </BarButton>
       ))}
-      {opened && <editing.Menu {...opened} rows={rows} onClose={() => setOpened(null)} />}
+      {opened && <editing.Menu {...opened} rows={able} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
         <output className={styles.count}>{t('{count} selected', { count: numberText(count) })}</output>
         <hr />
         {children}
-        <BarButton aria-label={t('Clear selection')} onClick={onClear}>
+        <BarButton clears aria-label={t('Clear selection')} onClick={onClear}>
           <IconX {...iconProps} />
         </BarButton>
       </div>
@@ -26,13 +26,26 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
   </>
 )
 
+type ButtonProps = ComponentProps<typeof Button<'button'>> & {
+  'aria-label': string
+  /** On a phone it stands beside the count, above the others. */
+  clears?: boolean
+}
+
 /** On a phone only its icon shows. The palette has it under the same name, as `test/web/selection.test.ts` expects. */
-export const BarButton = (props: ComponentProps<typeof Button<'button'>> & { 'aria-label': string }) => {
+export const BarButton = ({ clears = false, ...props }: ButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const name = props['aria-label']
   usePageCommands(() => ({
     about: t('Selection'),
     commands: [{ name, icon: IconListCheck, act: () => button.current?.click() }],
   }))
-  return <Button {...props} ref={button} variant="transparent" className={styles.button} />
+  return (
+    <Button
+      {...props}
+      ref={button}
+      variant="transparent"
+      className={clears ? `${styles.button} ${styles.clear}` : styles.button}
+    />
+  )
 }

@@ -25,7 +25,8 @@ export const useFields = <Row,>({ editing, chosen, elementOf }: Options<Row>) =>
   )
   const openFor = (row: Row, field: FieldName<Row>) => {
     const anchor = cellIn(elementOf(row), field)
-    if (anchor) setOpened({ field, rows: chosen.length > 0 ? chosen : [row], anchor })
+    const able = chosen.filter((each) => editing?.may(each))
+    if (anchor) setOpened({ field, rows: able.length > 0 ? able : [row], anchor })
   }
   const fields = Object.entries(editing?.fields ?? {}) as [FieldName<Row>, EditableField<Row>][]
   const commandsOf = (row: Row): Command[] =>

@@ -19,6 +19,7 @@ import { userQuery } from './session/queries.ts'
 import { switchCharacterKeys } from './ui/character-keys.ts'
 import { leaveKeysToInputMethods } from './ui/composing.ts'
 import { failed } from './ui/failures.ts'
+import { followKeyboard } from './ui/keyboard.ts'
 import { writeTimesAs } from './ui/times.ts'
 import { Toaster } from './ui/toast.tsx'
 
@@ -42,6 +43,7 @@ const onError = (error: Error) => {
 }
 
 leaveKeysToInputMethods()
+followKeyboard()
 writeTimesAs('automatic')
 
 // By default what has changed is drawn by a timer: until then a radio button that was clicked looks unclicked.

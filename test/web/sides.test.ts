@@ -36,6 +36,7 @@ const reasons: Record<string, [count: number, why: string]> = {
   'scorecard/grid/use-wide.ts': [2, 'asks only whether it is scrolled'],
   'ui/Tip.tsx': [2, 'asks which way the page runs'],
   'ui/ToastView.module.css': [1, 'the finger says how far'],
+  'ui/foot.ts': [4, 'asks whether two things share a part of the width'],
   'ui/list/Cards.module.css': [1, 'the finger says how far'],
   'ui/list/long-press.ts': [4, 'how far a finger trembles'],
   'ui/list/swipe.ts': [2, 'asks which way the page runs'],

@@ -27,7 +27,7 @@ export const JoinBanner = () => {
   return (
     <output className={styles.place}>
       {meeting && (
-        <span className={styles.banner}>
+        <span data-foot className={styles.banner}>
           <Link {...roomOf(meeting)} className={styles.link}>
             <b dir="auto" {...tipWhenCut}>
               {meeting.title}

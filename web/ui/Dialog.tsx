@@ -132,7 +132,7 @@ export const Dialog = (props: Props) => {
               )}
             </div>
             {footer && (
-              <div className={styles.foot}>
+              <div data-foot className={styles.foot}>
                 <LeaveContext value={leave}>{footer}</LeaveContext>
               </div>
             )}

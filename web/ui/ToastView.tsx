@@ -1,6 +1,8 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { direction, t } from '#contract/words.ts'
+import { useAboveFeet } from './foot.ts'
 import type { ToastViewProps } from './toast-message.ts'
 import styles from './ToastView.module.css'
 
@@ -8,6 +10,8 @@ import styles from './ToastView.module.css'
 export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
   const { id, open, title, description, detail, variant = 'default', action, lasts } = message
   const failed = variant === 'destructive'
+  const place = useRef<HTMLOListElement>(null)
+  useAboveFeet(place, open)
   return (
     <Provider label={t('Notification')} swipeDirection={direction() === 'rtl' ? 'left' : 'right'}>
       <Root
@@ -33,7 +37,7 @@ export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
           <IconX aria-hidden size={16} />
         </Close>
       </Root>
-      <Viewport label={t('Notifications (F8)')} className={styles.viewport} />
+      <Viewport ref={place} label={t('Notifications (F8)')} className={styles.viewport} />
     </Provider>
   )
 }

@@ -29,7 +29,7 @@ export const AddButtons = ({ room }: { room: Room }) => {
   )
   if (!room.can.takePart) return null
   return (
-    <div className={styles.place}>
+    <div data-foot className={styles.place}>
       {kind && <AddLine key={kind} kind={kind} room={room} next={next} onClose={close} />}
       <fieldset className={styles.buttons} aria-label={t('Add')}>
         {kinds.map(({ kind: each, key, name, wish, Icon }) => (

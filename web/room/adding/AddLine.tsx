@@ -31,6 +31,7 @@ export const AddLine = ({ kind, room: { meetingId, teamId }, next, onClose }: Pr
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page stays usable behind it
       role="dialog"
       aria-label={kinds.find((each) => each.kind === kind)?.wish}
+      data-foot
       className={styles.line}
       onKeyDown={(event) => closesBy(event) && onClose()}
     >

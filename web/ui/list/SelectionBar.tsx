@@ -14,7 +14,7 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
   <>
     <div className={styles.room} />
     <div className={styles.place}>
-      <div className={styles.bar} role="toolbar" aria-label={label}>
+      <div data-foot className={styles.bar} role="toolbar" aria-label={label}>
         <output className={styles.count}>{t('{count} selected', { count: numberText(count) })}</output>
         <hr />
         {children}

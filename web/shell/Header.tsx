@@ -46,7 +46,7 @@ export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
         </span>
       </div>
       {phone && (
-        <div className={styles.strip}>
+        <div className={styles.strip} data-team-strip>
           <TeamSwitcher />
           <div ref={stripRef} data-acts className={styles.actions} />
         </div>

@@ -14,7 +14,7 @@ import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { SectionContent } from '../sections/SectionContent.tsx'
 import { useTakingPart } from '../taking-part.ts'
 import { useNews } from '../use-news.ts'
-import { Around } from './Around.tsx'
+import { Away, Followed, FollowedLine } from './Around.tsx'
 import { Bar } from './Bar.tsx'
 import { Figures } from './Figures.tsx'
 import { People } from './People.tsx'
@@ -32,6 +32,7 @@ import sectionStyles from './section.module.css'
 export const Frame = ({ room }: { room: Room }) => {
   const { id: userId } = useUser()
   const isPresenter = room.presenterId === userId && room.clock.status !== 'suspended'
+  const isFollower = room.presenterId !== userId && room.clock.status !== 'suspended'
   const following = useFollowing(room, isPresenter)
   const leading = useLeading(room)
   const [projector] = useProjector()
@@ -59,7 +60,9 @@ export const Frame = ({ room }: { room: Room }) => {
             open={agendaOpened}
             onToggle={(event) => setAgendaOpened(event.currentTarget.open)}
           >
-            <summary>{t('Agenda')}</summary>
+            <summary>
+              {t('Agenda')} {isFollower && following.isFollowing && <Followed room={room} />}
+            </summary>
             {rail}
           </details>
         ) : (
@@ -67,7 +70,8 @@ export const Frame = ({ room }: { room: Room }) => {
         )}
         <div className={styles.middle}>
           {room.clock.status === 'suspended' && <Suspended room={room} leading={leading} />}
-          {!isPresenter && room.clock.status !== 'suspended' && <Around room={room} following={following} />}
+          {isFollower && !following.isFollowing && <Away following={following} />}
+          {isFollower && following.isFollowing && !phone && <FollowedLine room={room} following={following} />}
           {section ? <Shown room={room} section={section} /> : <p>{t('This meeting has no agenda.')}</p>}
         </div>
         <aside className={styles.side} aria-label={t('People and notes')}>
@@ -82,7 +86,7 @@ export const Frame = ({ room }: { room: Room }) => {
 
 const Shown = ({ room, section }: { room: Room; section: Section }) => (
   <>
-    <div className={sectionStyles.head}>
+    <div className={sectionStyles.head} data-section={section.id}>
       <div>
         <h1 dir="auto">{sectionName(section)}</h1>
         <p>{hints[section.kind]}</p>

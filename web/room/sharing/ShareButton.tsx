@@ -10,24 +10,25 @@ import { useDialogs } from '../../ui/dialogs.ts'
 const [ShareDialog, preloadDialog] = lazyWithPreload(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** Leads phones and guests into the room. */
-export const ShareButton = ({ room }: { room: Room }) => {
+export const useSharing = (room: Room) => {
   const { shown, open, close } = useDialogs<true>()
   // The server keeps only its hash: it is shown again as long as this page is open.
   const [token, setToken] = useState<string | null>(null)
-  if (!room.can.takePart) return null
-  return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconQrcode {...iconProps} />}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => open(true)}
-      >
-        {t('Share')}
-      </Button>
-      {shown && <ShareDialog room={room} token={token} onToken={setToken} onClose={close} />}
-    </>
-  )
+  return {
+    open: () => open(true),
+    dialog: shown && <ShareDialog room={room} token={token} onToken={setToken} onClose={close} />,
+  }
 }
+
+export const ShareButton = ({ onOpen }: { onOpen: () => void }) => (
+  <Button
+    variant="default"
+    size="xs"
+    leftSection={<IconQrcode {...iconProps} />}
+    onPointerEnter={preloadDialog}
+    onFocus={preloadDialog}
+    onClick={onOpen}
+  >
+    {t('Share')}
+  </Button>
+)

@@ -49,7 +49,7 @@ export const IssueLine = ({ issue, act, menu }: Props) => (
         {...tipWhenCut}
       >
         <IconMessages aria-hidden size={14} stroke={1.75} />
-        {t('Discuss')}
+        <span className={rowStyles.word}>{t('Discuss')}</span>
       </button>
     )}
   </RowLine>

@@ -10,21 +10,22 @@ type Props = { name: string; making: Making; onMake: () => void }
 /** Makes an issue from a row by one click, and then says that there is one. */
 export const IssueButton = ({ name, making, onMake }: Props) =>
   making === 'made' ? (
-    <span className={styles.made} {...tipWhenCut}>
+    <span className={styles.made} data-made {...tipWhenCut}>
       <IconCheck aria-hidden size={14} stroke={2.25} />
-      {t('Issue made')}
+      <span className={styles.word}>{t('Issue made')}</span>
     </span>
   ) : (
     <button
       type="button"
       className={styles.button}
+      data-brief
       aria-label={t('Make an issue of "{name}"', { name })}
       disabled={making === 'making'}
       onClick={onMake}
       {...tipWhenCut}
     >
       <IconMessageReport aria-hidden size={14} stroke={1.75} />
-      {t('Make an issue')}
+      <span className={styles.word}>{t('Make an issue')}</span>
     </button>
   )
 

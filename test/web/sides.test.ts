@@ -10,10 +10,7 @@ import { readWeb, rulesOf, webFiles } from '../support/stylesheets.ts'
  * `onward(key)` and so on.
  */
 const reasons: Record<string, [count: number, why: string]> = {
-  'minutes/statistics/FigureChart.tsx': [2, 'charts have time run from left to right, in Arabic too'],
-  'scorecard/trend/Chart.tsx': [5, 'charts have time run from left to right, in Arabic too'],
-  'scorecard/trend/shape.ts': [2, 'charts have time run from left to right, in Arabic too'],
-  'scorecard/trend/PointReader.tsx': [5, 'charts have time run from left to right, and keys and pointer go along'],
+  'scorecard/trend/PointReader.tsx': [3, 'the share is one from the left, as the chart is drawn'],
   'positions/canvas/canvas.module.css': [2, 'the camera counts from the left; the layout is mirrored'],
   'positions/canvas/Card.tsx': [1, 'the camera counts from the left; the layout is mirrored'],
   'positions/canvas/DragLayer.tsx': [2, 'stands where the pointer is'],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { dayOf } from '../../meetings/words.ts'
 import { PointReader } from '../../scorecard/trend/PointReader.tsx'
-import { shapeOf, size } from '../../scorecard/trend/shape.ts'
+import { course, shapeOf, size } from '../../scorecard/trend/shape.ts'
 import trend from '../../scorecard/trend/trend.module.css'
 import { pointsOf } from './figures.ts'
 import type { Figure, Point } from './figures.ts'
@@ -47,13 +47,13 @@ const Single = ({ name, text }: { name: string; text: string }) => (
 type Drawn = { points: Point[]; shape: ReturnType<typeof shapeOf>; index: number; figure: Figure }
 
 const Drawing = ({ points, shape: { x, y, ticks, values, averages, goals }, index, figure }: Drawn) => {
-  const end = size.width - size.right
+  const { first: start, last: end, words: behind } = course()
   return (
     <>
       {ticks.map((tick) => (
         <g key={tick}>
-          <path className={trend.tick} d={`M${size.left} ${y(tick)}H${end}`} />
-          <text x={end + 6} y={y(tick) + 4}>
+          <path className={trend.tick} d={`M${start} ${y(tick)}H${end}`} />
+          <text x={behind} y={y(tick) + 4}>
             {figure.textOf(tick)}
           </text>
         </g>

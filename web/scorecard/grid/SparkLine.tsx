@@ -29,7 +29,7 @@ const drawn = ({ cells, judged }: Props) => {
   }
 }
 
-/** For the eye alone: the cells say the same. */
+/** For the eye alone: the cells say the same. Its style turns it with the page, as the weeks are. */
 export const SparkLine = memo((props: Props) => {
   const { path, goal, dot } = drawn(props)
   return (

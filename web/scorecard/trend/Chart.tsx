@@ -7,7 +7,7 @@ import { t } from '#contract/words.ts'
 import { periodWords } from '../grid/words.ts'
 import type { Point } from './figures.ts'
 import { PointReader } from './PointReader.tsx'
-import { shapeOf, size } from './shape.ts'
+import { course, shapeOf, size } from './shape.ts'
 import styles from './trend.module.css'
 
 type Props = { item: Measurable; points: Point[]; range: UsualRange | null }
@@ -47,29 +47,29 @@ export const Chart = ({ item, points, range }: Props) => {
 type Drawn = { points: Point[]; shape: ReturnType<typeof shapeOf> }
 
 const Ground = ({ item, points, range, shape: { y, ticks, x } }: Drawn & Omit<Props, 'points'>) => {
-  const end = size.width - size.right
+  const { first: start, last: end, words: behind } = course()
   const [first, last] = [points[0], points.at(-1)]
   return (
     <>
       {range && (
         <rect
           className={styles.range}
-          x={size.left}
-          width={end - size.left}
+          x={Math.min(start, end)}
+          width={Math.abs(end - start)}
           y={y(range.high)}
           height={Math.max(0, y(range.low) - y(range.high))}
         />
       )}
       {ticks.map((tick) => (
         <g key={tick}>
-          <path className={styles.tick} d={`M${size.left} ${y(tick)}H${end}`} />
-          <text x={end + 6} y={y(tick) + 4}>
+          <path className={styles.tick} d={`M${start} ${y(tick)}H${end}`} />
+          <text x={behind} y={y(tick) + 4}>
             {valueText(tick, item)}
           </text>
         </g>
       ))}
       {first && (
-        <text x={size.left} y={size.height - 4}>
+        <text x={start} y={size.height - 4}>
           {periodWords(first.period)}
         </text>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { t } from '#contract/words.ts'
+import { onward } from '../../ui/onward.ts'
 import { size } from './shape.ts'
 import styles from './trend.module.css'
 
@@ -8,7 +9,7 @@ type Props = {
   /** What the chart is of. */
   name: string
   count: number
-  /** The point nearest to a place, as a share of the chart's width. */
+  /** The point nearest to a place, as a share of the chart's width from the left. */
   nearest: (share: number) => number
   wordsOf: (index: number) => string
   /** Draws the chart with one point marked. */
@@ -29,7 +30,7 @@ export const PointReader = ({ name, count, nearest, wordsOf, children }: Props) 
   const index = Math.min(at, last)
   const words = wordsOf(index)
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = steps[onward(event.key)]
     if (!step) return
     event.preventDefault()
     setAt(step(index, last))

@@ -12,7 +12,7 @@ import { Cell } from './Cell.tsx'
 import styles from './grid.module.css'
 import { NameCell } from './NameCell.tsx'
 import { SparkLine } from './SparkLine.tsx'
-import { longestShown, shortText } from './words.ts'
+import { shortText } from './words.ts'
 
 /** What rows act through; the same object as long as the grid is mounted. */
 export type RowActs = {
@@ -85,7 +85,7 @@ RowLine.displayName = 'RowLine'
 type FigureProps = Pick<GridRow, 'item'> & { text: string; value: number | null }
 
 const Figure = ({ text, value, item }: FigureProps) => {
-  const short = value === null || text.length <= longestShown ? text : shortText(value, item)
+  const short = value === null ? text : shortText(value, item, text)
   return short === text ? text : <span {...tip(text)}>{short}</span>
 }
 

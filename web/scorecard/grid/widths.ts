@@ -3,7 +3,16 @@ import type { GridRow } from '../view.ts'
 import { shortText } from './words.ts'
 
 // Of the font at 13 pixels: its figures are all as wide as each other.
-const pixelsOf: Record<string, number> = { '.': 3.5, ',': 3.5, ':': 3.5, '€': 9.4, M: 12, K: 9 }
+const pixelsOf: Record<string, number> = {
+  '.': 3.5,
+  ',': 3.5,
+  ':': 3.5,
+  '€': 9.4,
+  M: 12,
+  K: 9,
+  '\u200E': 0,
+  '\u200F': 0,
+}
 const pixelsOfOthers = 8
 
 const widthOf = (text: string): number =>

@@ -5,7 +5,7 @@ import { isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { type Measure, valueText } from '#contract/units.ts'
-import { locale, plural, t } from '#contract/words.ts'
+import { locale, numberFormat, plural, t } from '#contract/words.ts'
 import type { Held } from '../entry/cells.ts'
 import type { GridCell } from '../view.ts'
 
@@ -104,26 +104,29 @@ export const heldWords = ({ name }: Measurable, { period }: GridCell, { text, pr
 export const missesWords = (misses: number): string => plural(misses, '{count} miss', '{count} in a row')
 
 /** What has more characters is shortened. */
-export const longestShown = 7
+const longestShown = 7
 /** Below it, what stands behind the point says too much to be left out. */
 const leastWhole = 100
-const compact = new Map<string, Intl.NumberFormat>()
+/** Some currencies are named by letters, as US$ is outside of America; a mark of direction takes no room. */
+const lengthOf = (text: string): number => text.replaceAll(/[\u200E\u200F]|[A-Z]+(?=\$)/g, '').length
 
-const compactFor = (currency: string): Intl.NumberFormat => {
-  const known = compact.get(currency)
-  if (known) return known
-  const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
-  const format = new Intl.NumberFormat(locale(), { ...style, notation: 'compact', maximumSignificantDigits: 3 })
-  compact.set(currency, format)
-  return format
+const rounded = (value: number, { unit, currency }: Measure): string => {
+  const style =
+    unit === 'currency' ? ({ style: 'currency', currency: currency ?? 'USD', currencyDisplay: 'narrowSymbol' } as const) : {}
+  const short = numberFormat({ ...style, notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+  return unit === 'percent' ? t('{number}%', { number: short }) : short
 }
 
-/** A value as a narrow column has room for it: `€1,250` without its cents, and `€189K` for what is longer than that. */
-export const shortText = (value: number, measure: Measure): string => {
-  const text = valueText(value, measure)
-  if (text.length <= longestShown || measure.unit === 'time' || measure.unit === 'yes/no') return text
+/**
+ * A value as a narrow column has room for it: `€1,250` without its cents, and `€189K` for what is longer than that, in
+ * languages where it is shorter. The whole `text` of an average may have a decimal more than its values.
+ */
+export const shortText = (value: number, measure: Measure, text = valueText(value, measure)): string => {
+  if (measure.unit === 'time' || measure.unit === 'yes/no') return text
+  if (lengthOf(text) <= longestShown || Math.abs(value) < leastWhole) return text
   const whole = valueText(value, { ...measure, decimals: 0 })
-  if (Math.abs(value) >= leastWhole && whole.length <= longestShown) return whole
-  const short = compactFor(measure.unit === 'currency' ? (measure.currency ?? 'USD') : '').format(value)
-  return measure.unit === 'percent' ? t('{number}%', { number: short }) : short
+  if (lengthOf(whole) <= longestShown) return whole
+  const short = rounded(value, measure)
+  // On paper a long one takes two lines.
+  return lengthOf(short) < lengthOf(whole) ? short.replaceAll('\u00A0', ' ') : whole
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { layoutOf } from '#web/positions/canvas/layout.ts'
 import { bottomOf, contains, overlaps, type Rect, rightOf } from '#web/positions/canvas/rects.ts'
 import { fitsOne, sheetsOf } from '#web/positions/export/papers.ts'
-import { titleLines } from '#web/positions/canvas/text.ts'
+import { nameLines, titleLines } from '#web/positions/canvas/text.ts'
 import { treeOf } from '#web/positions/tree.ts'
 import { position, twelve } from './rows.ts'
 
@@ -47,6 +47,12 @@ describe('paper', () => {
       size: 11,
       lines: ['Head of Customer', 'Success and Care'],
     })
-    expect(titleLines('Donaudampfschifffahrtsgesellschaft', 144, measure).lines[0]).toMatch(/…$/)
+    const long = 'Donaudampfschifffahrtsgesellschaft'
+    expect(titleLines(long, 144, measure)).toEqual({ size: 11, lines: [long.slice(0, 21), long.slice(21)] })
+    expect(titleLines(long.repeat(2), 144, measure)).toMatchObject({ size: 9, lines: { length: 3 } })
+    expect(nameLines('Maximiliana-Alexandrina von Hohenzollern', 144, measure)).toMatchObject({
+      size: 9,
+      lines: ['Maximiliana-Alexandrina', 'von Hohenzollern'],
+    })
   })
 })

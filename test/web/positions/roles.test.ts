@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { layoutOf, type Placed } from '#web/positions/canvas/layout.ts'
 import { nearestKept } from '#web/positions/canvas/nearest.ts'
 import { bottomOf, contains, middleOf, overlaps } from '#web/positions/canvas/rects.ts'
-import { rolesOf } from '#web/positions/canvas/roles.ts'
+import { onPaper, rolesOf } from '#web/positions/canvas/roles.ts'
 import { Drawing } from '#web/positions/export/Drawing.tsx'
 import { sheetsOf } from '#web/positions/export/papers.ts'
 import { treeOf } from '#web/positions/tree.ts'
@@ -57,6 +57,20 @@ describe('roles on the cards of a chart', () => {
     expect(of([])).toBeUndefined()
     const none = treeOf([position(1, null)])
     expect(layoutOf(none, new Set(), { roles: rolesOf(none, measure) }).bounds).toEqual(layoutOf(none).bounds)
+  })
+
+  test('are whole on paper, however many and long', () => {
+    fc.assert(
+      fc.property(fc.array(fc.lorem({ maxCount: 15 }), { minLength: 1, maxLength: 12 }), fc.nat(60), (some, length) => {
+        const responsibilities = [...some, 'm'.repeat(length + 1)]
+        const found = rolesOf(treeOf([position(1, null, { responsibilities })]), measure, onPaper).get(1)
+        expect(found?.more).toBe(0)
+        expect(found?.roles.map((lines) => lines.join('').replaceAll(' ', ''))).toEqual(
+          responsibilities.map((role) => role.replaceAll(' ', '')),
+        )
+      }),
+      { numRuns: 40 },
+    )
   })
 
   test('are written in every file and on paper, below the name', () => {

@@ -11,27 +11,67 @@ const cut = (text: string, fits: (text: string) => boolean): string => {
   return `${shown.trimEnd()}…`
 }
 
-/** A text that ends in '…' where it is wider than there is room. */
-export const cutTo = (text: string, width: number, size: number, weight: number, measure: Measure): string =>
-  cut(text, (part) => measure(part, size, weight) <= width)
+/** A word in parts, each as long as a line. */
+const parted = (word: string, fits: (text: string) => boolean): string[] => {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of word) {
+    if (part !== '' && !fits(part + letter)) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return [...parts, part]
+}
 
 /** A text in at most so many lines; the last one ends in '…' where there is more. */
 export const wrapped = (text: string, most: number, fits: (text: string) => boolean): string[] => {
-  const words = text.split(' ')
+  const words = text.split(' ').flatMap((word) => (fits(word) ? [word] : parted(word, fits)))
   const lines: string[] = []
   while (words.length > 0 && lines.length < most - 1) {
     let line = words.shift() ?? ''
     while (words[0] !== undefined && fits(`${line} ${words[0]}`)) line += ` ${words.shift()}`
-    lines.push(cut(line, fits))
+    lines.push(line)
   }
   return words.length > 0 ? [...lines, cut(words.join(' '), fits)] : lines
 }
 
 export type Lines = { size: number; lines: string[] }
 
-/** A title in one line, or smaller in two: on paper there is no tip that would say the rest. */
-export const titleLines = (title: string, width: number, measure: Measure): Lines => {
-  if (measure(title, 13, 600) <= width) return { size: 13, lines: [title] }
-  const fits = (part: string) => measure(part, 11, 600) <= width
-  return { size: 11, lines: wrapped(title, 2, fits) }
+/** A text in the first of these sizes in which it has no more lines than that size has room for. */
+const inSizes = (
+  text: string,
+  sizes: [size: number, most: number][],
+  fitsIn: (part: string, size: number) => boolean,
+) => {
+  let made: Lines = { size: 0, lines: [] }
+  for (const [size, most] of sizes) {
+    made = { size, lines: wrapped(text, most, (part) => fitsIn(part, size)) }
+    if (!made.lines.at(-1)?.endsWith('…')) return made
+  }
+  return made
 }
+
+/** A title in one line, or smaller in two or three: on paper there is no tip that would say the rest. */
+export const titleLines = (title: string, width: number, measure: Measure): Lines =>
+  inSizes(
+    title,
+    [
+      [13, 1],
+      [11, 2],
+      [9, 3],
+    ],
+    (part, size) => measure(part, size, 600) <= width,
+  )
+
+/** A name in one line, or smaller in two. */
+export const nameLines = (name: string, width: number, measure: Measure): Lines =>
+  inSizes(
+    name,
+    [
+      [12, 1],
+      [9, 2],
+    ],
+    (part, size) => measure(part, size, 400) <= width,
+  )

@@ -5,7 +5,7 @@ import { contains, overlaps, type Rect } from '../canvas/rects.ts'
 import { plainHeight } from '../canvas/cards.ts'
 import { heldBy, vacant } from '../words.ts'
 import { DrawnRoles } from './DrawnRoles.tsx'
-import { cutTo, type Measure, titleLines } from '../canvas/text.ts'
+import { type Measure, nameLines, titleLines } from '../canvas/text.ts'
 
 // Paper is always light, and a file does not know the page's tokens.
 const colors = { ink: '#1d1b17', second: '#524e47', third: '#6b665e', line: '#908b82', frame: '#cfcbc3' }
@@ -21,6 +21,8 @@ const tints = [
 const family = "'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif"
 const inset = 12
 const face = 22
+/** How far below a card's top the first line of a title of one, two and three lines stands. */
+const firstLines = [24, 17, 14]
 
 type Props = {
   layout: Layout
@@ -65,7 +67,7 @@ const DrawnCard = ({ card, measure, fromRight }: CardProps) => {
   const { size, lines } = titleLines(title, width - 2 * inset, measure)
   const more = rest.length > 0 ? ` +${rest.length}` : ''
   const room = width - 2 * inset - face - 7
-  const name = cutTo(`${first?.fullName ?? t(vacant)}${more}`, room, 12, 400, measure)
+  const name = nameLines(`${first?.fullName ?? t(vacant)}${more}`, room, measure)
   /** So far from the side where the card begins. */
   const at = (by: number): number => (fromRight ? x + width - by : x + by)
   const middle = y + plainHeight(card.stacked) - inset - 9
@@ -86,7 +88,7 @@ const DrawnCard = ({ card, measure, fromRight }: CardProps) => {
         <text
           key={line}
           x={at(inset)}
-          y={y + (lines.length > 1 ? 17 : 24) + index * 13}
+          y={y + (firstLines[lines.length - 1] ?? 0) + index * (size + 2)}
           fontSize={size}
           fontWeight={600}
           fill={colors.ink}
@@ -106,9 +108,17 @@ const DrawnCard = ({ card, measure, fromRight }: CardProps) => {
           {initialsOf(first.fullName)}
         </text>
       )}
-      <text x={at(inset + face + 7)} y={middle + 4} fontSize={12} fill={first ? colors.second : colors.third}>
-        {isolated(name)}
-      </text>
+      {name.lines.map((line, index) => (
+        <text
+          key={line}
+          x={at(inset + face + 7)}
+          y={middle + (name.lines.length > 1 ? index * 10 - 2 : 4)}
+          fontSize={name.size}
+          fill={first ? colors.second : colors.third}
+        >
+          {isolated(line)}
+        </text>
+      ))}
       {card.roles && (
         <g fill={colors.second}>
           <DrawnRoles roles={card.roles} at={at} top={y + plainHeight(card.stacked) - inset} />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { LineOfSight, SightedRock, SightedTodo } from '#contract/strategy.ts'
 import { edgesOf, elbow, laidOut } from '#web/strategy/sight/tree/layout.ts'
+import { fitsBoxes } from '#web/strategy/sight/tree/letters.ts'
 import { overlaid } from '#web/strategy/sight/tree/overlay.ts'
 import type { Node, Seen } from '#web/strategy/sight/tree/things.ts'
 import { gapsIn, treeOf } from '#web/strategy/sight/tree/tree.ts'
@@ -245,5 +246,31 @@ describe('a line of sight below live lists', () => {
       ['Now', null],
       ['Now', 7],
     ])
+  })
+})
+
+describe('on paper', () => {
+  const entry = (text: string): Node => ({ key: text, column: 1, thing: { kind: 'entry', text }, children: [] })
+  const target = (text: string, children: Node[] = []): Node => ({
+    key: 'target',
+    column: 0,
+    thing: { kind: 'target', text, futureDate: null },
+    children,
+  })
+
+  test('it is an outline once a text, at whatever depth, has no room in its box', () => {
+    expect(fitsBoxes([target('First choice between the ports', [entry('Thirty electric trucks in service')])])).toBe(
+      true,
+    )
+    expect(fitsBoxes([target('First choice between the ports', [entry('Thirty electric trucks '.repeat(3))])])).toBe(
+      false,
+    )
+    expect(fitsBoxes([target('First choice between the ports '.repeat(4))])).toBe(false)
+    const long = {
+      key: 'goal',
+      column: 2,
+      thing: { kind: 'goal', goal: goal(1, { title: 'g'.repeat(60) }), unproved: false },
+    }
+    expect(fitsBoxes([{ ...(long as Omit<Node, 'children'>), children: [] }])).toBe(false)
   })
 })

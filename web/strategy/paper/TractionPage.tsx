@@ -21,7 +21,7 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
       <List title={t('Goals')}>
         {goals.map((goal) => (
           <Line key={goal.id} title={goal.title} name={nameOf(goal)}>
-            {statuses[goal.status].label}, {percentText(goal.progress)}
+            {statuses[goal.status].label} · {percentText(goal.progress)}
           </Line>
         ))}
       </List>

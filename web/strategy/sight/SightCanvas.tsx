@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import type { Column, Node } from './tree/things.ts'
 import { moveByArrow } from './arrow-keys.ts'
 import { edgesOf, elbow, laidOut } from './tree/layout.ts'
+import { fitsBoxes } from './tree/letters.ts'
 import type { Edge, Placed } from './tree/layout.ts'
 import nodeStyles from './nodes/node.module.css'
 import { SightNode } from './nodes/SightNode.tsx'
@@ -12,7 +13,7 @@ import styles from './sight.module.css'
 
 const rowPixels = 30
 const gapPixels = 24
-// More would be too small to read on one page of paper; it is printed as an outline.
+// More would be too small to read on one page of paper; it is printed as an outline, as are texts too long for a box.
 const mostPrintedRows = 44
 const printedPixels = 500
 
@@ -30,7 +31,7 @@ export const SightCanvas = ({ nodes, acts }: Props) => {
   const height = rows * rowPixels
   const style = { '--height': `${height}px`, '--printed': Math.min(1, printedPixels / height) } as CSSProperties
   return (
-    <div className={styles.sight} style={style} data-outlined={rows > mostPrintedRows}>
+    <div className={styles.sight} style={style} data-outlined={rows > mostPrintedRows || !fitsBoxes(nodes)}>
       <div className={styles.heads} aria-hidden="true">
         {heads.map((head, column) => (
           <span key={head} data-column={column}>

@@ -10,9 +10,9 @@ import { msg, t } from './words.ts'
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
  * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
- * canceled or started, are not ready for one, their team got a message, something of theirs was imported, an admin holds a
- * link that sets their password, has signed them out everywhere or has reset their second factor, or, for admins,
- * somebody's address turned out to be another person's.
+ * canceled or started, are not ready for one, their team got a message, something of theirs was imported, they were
+ * removed from a team, an admin holds a link that sets their password, has signed them out everywhere or has reset their
+ * second factor, or, for admins, somebody's address turned out to be another person's.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -30,6 +30,7 @@ export const NotificationKind = z.enum([
   'ready',
   'message',
   'imported',
+  'removed',
   'password',
   'sessions',
   'address',
@@ -75,6 +76,7 @@ const news: Record<NotificationKind, string> = {
   ready: msg('Get ready for {title}'),
   message: msg('{actor} sent your team a message: {title}'),
   imported: msg('{actor} imported something for you from {title}'),
+  removed: msg('{actor} removed you from {title}'),
   password: msg('{actor} created a password reset link for {title}'),
   factor: msg('{actor} reset the second factor of {title}'),
   sessions: msg('{actor} signed {title} out on all devices'),
@@ -172,13 +174,14 @@ const choices: Record<NotificationKind, Choice | null> = {
   canceled: 'meeting',
   started: 'meeting',
   ready: 'meeting',
+  removed: null,
   password: null,
   factor: null,
   sessions: null,
   address: null,
 }
 
-/** By which choice someone is notified; null for account security, which cannot be turned off. */
+/** By which choice someone is notified; null for what they may reach and account security, which cannot be turned off. */
 export const choiceOf = (kind: NotificationKind): Choice | null => choices[kind]
 
 const both = { bell: true, digest: true }

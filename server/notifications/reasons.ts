@@ -85,6 +85,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     { kind: 'shared', teamIds: sharedWith(entry) },
     { kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
     told('address', 'adminIds'),
+    { kind: 'removed', userIds: verb === 'removed a member from' ? personIds : [] },
     { kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
     { kind: 'factor', userIds: verb === 'reset the second factor of' ? personIds : [] },
     { kind: 'sessions', userIds: verb === 'ended the sessions of' ? personIds : [] },

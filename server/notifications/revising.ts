@@ -77,15 +77,37 @@ const forget = async (tx: Db, events: ReturnType<typeof eventsTakenBackIn>): Pro
   return rowCount ?? 0
 }
 
+/** Who has been added to a team, maybe again. */
+const joinsIn = (entries: JournalEntry[]) =>
+  entries
+    .filter(({ subject, verb }) => subject === 'teams' && verb === 'added a member to')
+    .flatMap(({ tenantId, subject, subjectId, personIds, at }) =>
+      personIds.map((userId) => ({ tenantId, subject, subjectId, userId, at })),
+    )
+
+const forgetRemovals = async (tx: Db, joins: ReturnType<typeof joinsIn>): Promise<number> => {
+  const { rowCount } = await tx.execute(sql`
+    with removed as (
+      delete from ${notifications} as shown
+      using jsonb_to_recordset(${JSON.stringify(joins)}::jsonb)
+        as change ("tenantId" int, subject text, "subjectId" int, "userId" int, at timestamptz)
+      where ${about} and shown.user_id = change."userId" and shown.kind = 'removed' and shown.at <= change.at
+      returning shown.*
+    ) ${recordChanged('removed', 'deleted')}`)
+  return rowCount ?? 0
+}
+
 /**
- * Removes the notifications about deleted comments and milestones and about what was taken back, and updates those that
- * quote an edited comment. Returns how many notifications changed.
+ * Removes the notifications about deleted comments and milestones, about what was taken back and about removals from a
+ * team that have been undone, and updates those that quote an edited comment. Returns how many notifications changed.
  */
 export const revise = async (tx: Db, entries: JournalEntry[]): Promise<number> => {
   const edits = editsIn(entries)
   const removals = removalsIn(entries)
   const events = eventsTakenBackIn(entries)
+  const joins = joinsIn(entries)
   const reworded = edits.length > 0 ? await reword(tx, edits) : 0
   const removed = removals.length > 0 ? await remove(tx, removals) : 0
-  return reworded + removed + (events.length > 0 ? await forget(tx, events) : 0)
+  const forgotten = events.length > 0 ? await forget(tx, events) : 0
+  return reworded + removed + forgotten + (joins.length > 0 ? await forgetRemovals(tx, joins) : 0)
 }

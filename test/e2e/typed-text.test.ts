@@ -7,20 +7,22 @@ const { admin } = world.home
 
 const remove = (teamId: number, userId: number) => world.as(admin).del(`/api/teams/${teamId}/members/${userId}`)
 
-test('somebody taken out of a team while they are typing is told so, and has what they typed', async () => {
+test('somebody taken out of a team while they are typing is told by whom, and has what they typed', async () => {
   const other = await world.team('Purchasing')
   const person = await world.member([ops, other], { fullName: 'Rita Rowe' })
   const page = await stage.visit(`/todos?team=${ops.id}`, person)
   const line = page.getByRole('combobox', { name: 'Add a to-do…' })
   await line.fill('Call the carrier about the late')
   await remove(ops.id, person.id)
-  await page.getByText(`You are no longer in ${ops.name}`).first().waitFor()
+  const removal = `${admin.fullName} removed you from ${ops.name}`
+  await page.getByText(removal).first().waitFor()
   await page.waitForURL((url) => url.searchParams.get('team') !== String(ops.id))
   await page.getByRole('button', { name: 'Show what you wrote' }).click()
-  const kept = page
-    .getByRole('dialog', { name: 'What could not be saved' })
-    .getByLabel(`You are no longer in ${ops.name}`)
+  const kept = page.getByRole('dialog', { name: 'What could not be saved' }).getByLabel(removal)
   expect(await kept.inputValue()).toBe('Call the carrier about the late')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: removal }).waitFor()
   await page.keyboard.press('Escape')
 
   await remove(other.id, person.id)

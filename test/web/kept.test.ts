@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { forget, forgetAll, giveBack, keep, keptText, takeTypedIn, typeIn } from '#web/form/kept.ts'
 import { sendAs } from '#web/sync/outbox.ts'
-import { keepTypedIn } from '#web/sync/refused.ts'
+import { keepBecause, keepTypedIn } from '#web/sync/refused.ts'
 import { textIn } from '#web/sync/typed-text.ts'
 
 afterAll(() => sendAs(null))
@@ -62,4 +62,23 @@ test('what somebody was typing on the pages of a team is there once they are no 
 
 test('a text that reads like data is a text', () => {
   expect(['42', '{half', '[1]x', 'null'].map(textIn)).toEqual(['42', '{half', '[1]x', 'null'])
+})
+
+test('what was kept says who did it once that is known, and what is kept for another reason goes on saying that', () => {
+  sendAs(72)
+  for (const [teamId, text] of [
+    [8, 'Of operations'],
+    [9, 'Of sales'],
+  ] as const) {
+    typeIn(teamId)
+    keep(`to-do ${teamId}`, text)
+    keepTypedIn(teamId, `No longer in ${teamId}`)
+  }
+  typeIn(undefined)
+  keepBecause('No longer in 8', 'Ann Ops removed you from Operations')
+  const kept = JSON.parse(keptText('refused')) as { text: string; why: string }[]
+  expect(kept.map(({ text, why }) => [text, why])).toEqual([
+    ['Of operations', 'Ann Ops removed you from Operations'],
+    ['Of sales', 'No longer in 9'],
+  ])
 })

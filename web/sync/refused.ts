@@ -40,6 +40,12 @@ export const keepTypedIn = (teamId: number, why: string): boolean => {
   return texts.length > 0
 }
 
+/** Says why of what was kept for another reason, which was all that was known then. */
+export const keepBecause = (was: string, why: string): void => {
+  const kept = listIn(keptText(place))
+  if (kept.length > 0) keep(place, JSON.stringify(kept.map((each) => (each.why === was ? { ...each, why } : each))))
+}
+
 /** What was refused of the person who is signed in, and how to forget it. */
 export const useRefused = (): [Refused[], () => void] => {
   const [kept] = useKept(place)

@@ -171,7 +171,7 @@ describe('the bell', () => {
     await world.as(ann).del(`/api/todos/${deleted?.id}`)
     expect(await notificationsOf(world, cy)).toEqual(['mention: Call the bank'])
     await world.as(world.home.admin).del(`/api/teams/${team.id}/members/${cy.id}`)
-    expect(await bellOf(world, cy)).toEqual({ notifications: [], unread: 0, more: false })
+    expect(await notificationsOf(world, cy)).toEqual(['removed: Operations'])
     await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: cy.id })
   })
 
@@ -262,6 +262,41 @@ describe('a notification', () => {
     expect(await notificationsOf(world, bob)).toEqual(['assignment: Second', 'assignment: First'])
     await world.as(ann).del(`${address}/${milestones[0]?.id}`)
     expect(await notificationsOf(world, bob)).toEqual(['assignment: Second'])
+  })
+
+  describe('about a removal from a team', () => {
+    const { admin } = world.home
+    const members = `/api/teams/${team.id}/members`
+    const removeCy = (by = admin) => world.as(by).del(`${members}/${cy.id}`)
+    const addCy = () => world.as(admin).post(members, { userId: cy.id })
+
+    test('tells only whom it happened to who did it, and leads to a page that they have', async () => {
+      await removeCy()
+      const told = { kind: 'removed', title: team.name, teamId: null, text: null, actor: { id: admin.id } }
+      const { notifications } = await bellOf(world, cy)
+      expect(notifications).toMatchObject([told])
+      expect(notifications.map(addressOf)).toEqual(['/dashboard'])
+      expect(await notificationsOf(world, bob)).toEqual([])
+      await addCy()
+      await removeCy(cy)
+      expect(await notificationsOf(world, cy)).toEqual([])
+      await addCy()
+    })
+
+    test('disappears live once they are in the team again, and a later one stays', async () => {
+      await removeCy()
+      expect(await notificationsOf(world, cy)).toEqual(['removed: Operations'])
+      await addCy()
+      const heard = await listen(cy)
+      expect(await notificationsOf(world, cy)).toEqual([])
+      expect(await heard()).toEqual({ rows: [], gone: [] })
+      await removeCy()
+      await addCy()
+      await removeCy()
+      expect(await notificationsOf(world, cy)).toEqual(['removed: Operations'])
+      await addCy()
+      expect(await notificationsOf(world, cy)).toEqual([])
+    })
   })
 
   test('disappears live for the person who has it', async () => {

@@ -17,6 +17,7 @@ export const notifications: Topic = {
           t('A team answers an issue you sent it.'),
           t('A meeting of yours is planned, moved or canceled.'),
           t('A rock is shared with your team.'),
+          t('Someone removes you from a team.'),
           t('Something of yours is due today.'),
           t('An issue you solved asks whether it stayed solved.'),
           t('An administrator creates a password reset link for you.'),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { lastPeriods } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
-import type { Measurable } from '#contract/scorecard.ts'
+import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import { openTeamStage, says } from './support/stage.ts'
 import { violations } from './support/access.ts'
 
@@ -57,6 +57,106 @@ test('a broken file is refused cell by cell, and imported once it is mended', as
   const [quotes, ...others] = await items()
   expect(quotes?.cells.map(({ value }) => value)).toEqual([17, 24])
   expect(others).toEqual([])
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+test('a sheet as Americans keep it is imported by keyboard, all it guesses is said, and it opens at this week', async () => {
+  const all = lastPeriods('week', 13, dayInZone('UTC', new Date()), plainCalendar)
+  const heads = all.map(({ first }) => `${Number(first.slice(5, 7))}/${Number(first.slice(8))}`)
+  const row = (name: string, goal: string, group: string, value: string) =>
+    [name, goal, group, 'ask Bob', ...all.map(() => value)].join(';')
+  const file = [
+    ['KPI', 'Target', 'Group', 'Notes', ...heads].join(';'),
+    row('Fuel cost per mile', 'between $0.55 and $0.70', 'Fleet', '$0.61'),
+    row('Revenue', '>= $150,000', '', '$171,250.00'),
+    row('Calls', '>= 20', '', '25'),
+  ]
+  const page = await stage.visit(`/scorecard?team=${team.id}`, ann)
+  const grid = page.getByRole('grid')
+  /** How far the current week lies beyond the end of what scrolls, and how much room there is below the rows. */
+  const edges = () =>
+    grid.evaluate((table) => {
+      const box = table.parentElement
+      const current = table.querySelector('th[data-current="true"]')
+      if (!box || !current) return []
+      const beyond = current.getBoundingClientRect().right - box.getBoundingClientRect().right
+      return [Math.round(beyond), box.clientHeight - table.clientHeight]
+    })
+  await page.getByText('Quotes', { exact: true }).first().waitFor()
+  const [, gap] = await edges()
+  expect(gap).toBeLessThan(20)
+  await fromMenu(page, 'Import…')
+  await give(
+    page,
+    file
+      .join('\n')
+      .replace(/25(?=;25$)/m, 'many')
+      .replace(/25$/, 'lots'),
+  )
+  await dialog(page).getByRole('alert').getByText('1 column was not understood: Notes').waitFor()
+  expect(await violations(page, '[role="dialog"]')).toEqual([])
+  const rollUpOf = (name: string) => dialog(page).getByRole('combobox', { name: `Roll-up of ${name}` })
+  expect(await Promise.all(['Fuel cost per mile', 'Revenue'].map((name) => rollUpOf(name).inputValue()))).toEqual([
+    'Average',
+    'Sum',
+  ])
+  await rollUpOf('Calls').click()
+  await page.getByRole('option', { name: 'Last value' }).click()
+  await bad(page).getByRole('button', { name: 'Leave out P4' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Leave out Q4')
+  await page.keyboard.press('Enter')
+  await bad(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => focused(page)).toBe('Skipped columns')
+  await dialog(page)
+    .getByRole('button', { name: /^Import without 1 column/ })
+    .waitFor()
+  await dialog(page).getByLabel('Leave out 1 of 17 columns').check()
+  await page.keyboard.press('Control+Enter')
+  await says(page, 'Imported')
+  const brought = (await items()).map(({ name, rollUp, groupId }) => [name, rollUp, groupId !== null])
+  expect(brought).toEqual(
+    expect.arrayContaining([
+      ['Fuel cost per mile', 'average', true],
+      ['Revenue', 'sum', false],
+      ['Calls', 'last', false],
+    ]),
+  )
+  await page.getByText('Revenue', { exact: true }).first().waitFor()
+  const [beyond] = await edges()
+  expect(beyond).toBeLessThanOrEqual(0)
+  // As a browser zoomed in to 200 % has it.
+  await page.setViewportSize({ width: 720, height: 450 })
+  const widths = await grid.evaluate((table) =>
+    [...table.querySelectorAll('thead th')]
+      .map((head) => (head as HTMLElement).offsetWidth)
+      .filter((width) => width > 0),
+  )
+  const [name = 0, goal = 0, ...columns] = widths
+  expect([name <= 200, 720 - name - goal > 7 * (columns.at(-1) ?? 99)]).toEqual([true, true])
+})
+
+test('a group is made in the form of a new measurable, and both go again', async () => {
+  const page = await stage.visit(`/scorecard/manager?team=${team.id}`, ann)
+  await page.getByRole('button', { name: 'New measurable' }).first().click()
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Loaves')
+  await dialog(page).getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'New group…' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Create Ctrl|^Create ⌘|^Create$/ })
+    .click()
+  await dialog(page).getByText('Name is required').waitFor()
+  await dialog(page).getByLabel('Name of the new group').fill('Bakery')
+  await page.keyboard.press('Control+Enter')
+  await says(page, 'Measurable created')
+  const groups = async () => (await api.get<ScorecardGroup[]>(`/api/teams/${team.id}/scorecard/groups`)).body
+  const made = (await groups()).find(({ name }) => name === 'Bakery')
+  expect((await items()).find(({ name }) => name === 'Loaves')?.groupId).toBe(made?.id)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(async () => (await groups()).map(({ name }) => name)).not.toContain('Bakery')
+  expect((await items()).map(({ name }) => name)).not.toContain('Loaves')
 })
 
 test('an import is taken back by the Undo of its message, and the numbers before it are back', async () => {

@@ -29,18 +29,21 @@ const goals = GoalRule.options.map((rule): Goal => {
 const anyRow = (id: number): GridRow => {
   const goal = goals[roll(goals.length + 1)] ?? null
   const value = () => (goal?.low === null ? roll(2) : 14 + roll(16))
+  // A computed one waits for nobody, though it may have no value.
+  const formula = roll(2) === 0 ? '{1} + 1' : null
+  const source = formula === null ? 'entered' : 'formula'
   const cells = periods.flatMap(({ key: weekId }) =>
-    roll(6) === 0 ? [] : [{ weekId, value: value(), notes: null, source: 'entered' as const }],
+    roll(6) === 0 ? [] : [{ weekId, value: value(), notes: null, source } as const],
   )
   const unit = goal?.low === null ? 'yes/no' : 'number'
   const dated = goal ? [{ from: null, only: null, goal }] : []
-  return gridRow(measurable(id, { unit, goals: dated, cells, misses: 1 + roll(3) }), {
+  return gridRow(measurable(id, { unit, goals: dated, cells, formula, misses: 1 + roll(3) }), {
     periods,
     today,
     calendar: plainCalendar,
   })
 }
-const rows = Array.from({ length: 60 }, (_, index) => anyRow(index + 1))
+const rows = Array.from({ length: 90 }, (_, index) => anyRow(index + 1))
 
 const markup = (node: ReactNode): string => renderToStaticMarkup(node)
 const standingsIn = (html: string): string[] =>
@@ -113,9 +116,16 @@ test('a row’s mark and dot, its words and the colors of its cells say the same
       expect(label?.replace(/^.*: (?:add, no value|no value|Yes|No|\d+)/, '')).toBe(said[expected][1])
     }
     expect(html.includes('Off track')).toBe(offTrack && !row.overdue)
+    expect(html.includes('Off track before')).toBe(offTrack && !row.overdue && standing === 'none')
     if (standing === 'met' || standing === 'close') expect([offTrack, misses]).toEqual([false, 0])
     if (standing === 'missed') expect(misses).toBeGreaterThan(0)
   }
+})
+
+test('no row says that it is off track beside a ring that says there is nothing to judge', () => {
+  const rings = rows.filter(({ standing, offTrack, overdue }) => standing === 'none' && offTrack && !overdue)
+  expect(rings).not.toEqual([])
+  for (const row of rings) expect(inGrid(row)).toContain(`Off track before: ${row.misses}`)
 })
 
 test('the room, the trend and the minutes say of a value what the scorecard says', () => {

@@ -30,7 +30,7 @@ export const NameCell = ({ row, active, commands, onOpen }: Props) => (
   </th>
 )
 
-const Signal = ({ row: { item, offTrack, overdue, misses } }: { row: GridRow }) => {
+const Signal = ({ row: { item, standing, offTrack, overdue, misses } }: { row: GridRow }) => {
   if (item.archivedAt !== null) return <span className={styles.waiting}>{t('Archived')}</span>
   if (overdue)
     return (
@@ -38,6 +38,13 @@ const Signal = ({ row: { item, offTrack, overdue, misses } }: { row: GridRow }) 
         {item.owner
           ? rich('Waiting for {name}', { name: <bdi>{item.owner.fullName}</bdi> })
           : t('Waiting for an owner')}
+      </span>
+    )
+  // Beside a hollow ring: the period that the mark is about is no miss.
+  if (offTrack && standing === 'none')
+    return (
+      <span className={styles.waiting}>
+        {plural(misses, 'Off track before: {count} miss', 'Off track before: {count} in a row')}
       </span>
     )
   if (offTrack)

@@ -9,10 +9,10 @@ import type { Command } from '../../ui/command.ts'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { GridRow } from '../view.ts'
 import { Cell } from './Cell.tsx'
+import { figureText } from './figures.ts'
 import styles from './grid.module.css'
 import { NameCell } from './NameCell.tsx'
 import { SparkLine } from './SparkLine.tsx'
-import { shortText } from './words.ts'
 
 /** What rows act through; the same object as long as the grid is mounted. */
 export type RowActs = {
@@ -56,10 +56,10 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
         <bdi>{goalText(row.goal, item)}</bdi>
       </td>
       <td className={styles.figure}>
-        <Figure text={row.average} value={row.figures.average} item={item} />
+        <Figure row={row} of="average" />
       </td>
       <td className={styles.figure}>
-        <Figure text={row.total} value={row.figures.total} item={item} />
+        <Figure row={row} of="total" />
       </td>
       <td className={styles.trend}>
         <SparkLine cells={cells} judged={row.judged} />
@@ -82,11 +82,9 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
 })
 RowLine.displayName = 'RowLine'
 
-type FigureProps = Pick<GridRow, 'item'> & { text: string; value: number | null }
-
-const Figure = ({ text, value, item }: FigureProps) => {
-  const short = value === null ? text : shortText(value, item, text)
-  return short === text ? text : <span {...tip(text)}>{short}</span>
+const Figure = ({ row, of }: { row: GridRow; of: 'average' | 'total' }) => {
+  const text = figureText(row, of)
+  return text === row[of] ? text : <span {...tip(row[of])}>{text}</span>
 }
 
 const Owner = ({ item: { owner } }: Pick<GridRow, 'item'>) => {

@@ -1,5 +1,6 @@
 import { t } from '#contract/words.ts'
 import type { GridRow } from '../view.ts'
+import { figureText } from './figures.ts'
 import { shortText } from './words.ts'
 
 // Of the font at 13 pixels: its figures are all as wide as each other.
@@ -23,16 +24,20 @@ const widest = (texts: string[]): number => Math.max(0, ...texts.map(widthOf))
 const widthOfRow = ({ item, cells }: GridRow): number =>
   widest(cells.flatMap(({ cell }) => (cell && cell.value !== null ? shortText(cell.value, item) : [])))
 
-// A row that has not changed is not measured again.
-const known = new WeakMap<GridRow, number>()
+/** How many pixels wide the widest of some rows' texts is. A row that has not changed is not measured again. */
+const widestOf = (measure: (row: GridRow) => number) => {
+  const known = new WeakMap<GridRow, number>()
+  return (rows: GridRow[]): number =>
+    rows.reduce((width, row) => {
+      const own = known.get(row) ?? measure(row)
+      known.set(row, own)
+      return Math.max(width, own)
+    }, 0)
+}
 
-/** How many pixels wide the widest of the rows' values is. */
-export const widthOfValues = (rows: GridRow[]): number =>
-  rows.reduce((width, row) => {
-    const own = known.get(row) ?? widthOfRow(row)
-    known.set(row, own)
-    return Math.max(width, own)
-  }, 0)
+export const widthOfValues = widestOf(widthOfRow)
+const widthOfAverages = widestOf((row) => widthOf(figureText(row, 'average')))
+const widthOfTotals = widestOf((row) => widthOf(figureText(row, 'total')))
 
 const pixelsOfLetter = 6.6
 const aroundAdd = 26
@@ -50,8 +55,8 @@ const leastOfTotal = 58
 export const widthsOf = (rows: GridRow[], periods: number) => {
   const width = Math.max(least, Math.ceil(widthOfValues(rows)) + around)
   return {
-    average: Math.max(leastOfAverage, width),
-    total: Math.max(leastOfTotal, width),
+    average: Math.max(leastOfAverage, width, Math.ceil(widthOfAverages(rows)) + around),
+    total: Math.max(leastOfTotal, width, Math.ceil(widthOfTotals(rows)) + around),
     periods: Array.from({ length: periods }, (_, index) =>
       index === periods - 1 ? Math.max(widthOfAdd(), width) : width,
     ),

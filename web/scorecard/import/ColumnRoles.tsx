@@ -18,7 +18,7 @@ export const ColumnRoles = ({ columns, cadence, onRole }: Props) => {
   const periods = [...new Map([...found, ...recent].map((period) => [period.key, period])).values()]
   const options = [
     ...Object.entries(roleWords).map(([value, label]) => ({ value, label })),
-    ...periods.map(({ kind, key, name }) => ({ value: key, label: kind === 'week' ? `${key}: ${name}` : name })),
+    ...periods.map(({ kind, key, name }) => ({ value: key, label: kind === 'week' ? `${name} · ${key}` : name })),
   ]
   return (
     <FieldGroup label={t('Columns')}>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
@@ -33,18 +32,25 @@ export const SectionedPage = ({ sections }: { sections: readonly Section[] }) =>
   )
 }
 
+const middleOf = (element: Element): number => {
+  const { x, width } = element.getBoundingClientRect()
+  return x + width / 2
+}
+
 type LinkProps = Pick<Section, 'id' | 'name'> & { isCurrent: boolean }
 
 const SectionLink = ({ id, name, isCurrent }: LinkProps) => {
-  const item = useRef<HTMLLIElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = link.current?.closest('nav')
+    // `scrollIntoView` would bring back the page to a row that has been left behind.
+    if (isCurrent && row && link.current) row.scrollBy(middleOf(link.current) - middleOf(row), 0)
   }, [isCurrent])
   return (
-    <li ref={item}>
-      <Link to="." hash={id} aria-current={isCurrent ? 'location' : undefined}>
+    <li>
+      <a ref={link} href={`#${id}`} aria-current={isCurrent ? 'location' : undefined}>
         {name}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -32,7 +32,7 @@ export const requireTeam = async ({ context: { client }, search }: Visit): Promi
   const teams = await fetchTeams(client)
   const first = firstOf(teams, await client.ensureQueryData(userQuery))
   if (!first || teams.some((team) => team.id === search.team)) return
-  throw redirect({ to: '.', search: (before) => ({ ...before, team: first.id }), replace: true })
+  throw redirect({ to: '.', search: (before) => ({ ...before, team: first.id }), hash: true, replace: true })
 }
 
 /** The team in the address, null for all teams; `setTeam` changes only the team in it. */
@@ -43,6 +43,7 @@ export const useCurrentTeam = (): { team: Team | null; teams: Team[]; setTeam: (
   return {
     team: search.of === 'all' ? null : (teams.find((team) => team.id === search.team) ?? null),
     teams,
-    setTeam: (team) => void navigate({ to: '.', search: (before) => ({ ...before, team: team?.id, of: undefined }) }),
+    setTeam: (team) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, team: team?.id, of: undefined }), hash: true }),
   }
 }

@@ -1,10 +1,11 @@
-import type { Instant } from '#contract/fields.ts'
+import type { Day, Instant } from '#contract/fields.ts'
 import { actorOf, addressOf, newsOf, type Notification } from '#contract/notifications.ts'
 import { hourCycleOf, timeFormat, type TimeFormat } from '#contract/time-format.ts'
 import { isolated, t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
+import { dayText } from '#server/mail/days.ts'
 import { type Mail, type Mailer, ownOrigin } from '#server/mail/mailer.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
@@ -43,11 +44,17 @@ const listOf = (heading: string, entries: Entry[], origin: string) => {
 
 /** What the daily email lists, each with a link to it; empty when there is nothing to say. */
 const listsOf = (dues: Due[], unread: Notification[], times: Times, origin: string) => {
-  const due = (text: string, of: Due): Entry => ({ text, address: addressOf({ ...of, kind: 'due' }), isOurs: false })
-  const today = dues.filter(({ day, dueDate }) => dueDate === day).map((each) => due(each.title, each))
+  const addressOfDue = (due: Due) => addressOf({ ...due, kind: 'due' })
+  const today = dues
+    .filter(({ day, dueDate }) => dueDate === day)
+    .map((due) => ({ text: due.title, address: addressOfDue(due), isOurs: false }))
   const overdue = dues
     .filter(({ day, dueDate }) => dueDate < day)
-    .map((each) => due(`${each.title} (${each.dueDate})`, each))
+    .map((due) => ({
+      text: t('{title} (due {day})', { title: due.title, day: dayText(due.dueDate) }),
+      address: addressOfDue(due),
+      isOurs: true,
+    }))
   const news = unread.map((each) => ({ text: unreadLine(each, times), address: addressOf(each), isOurs: true }))
   return [
     ...listOf(t('Due today'), today, origin),
@@ -90,13 +97,13 @@ export const sendDigest = async (
   })
 }
 
-type Content = Pick<Mail, 'to' | 'lists'> & { workspace: string; day: string; origin: string; token: string }
+type Content = Pick<Mail, 'to' | 'lists'> & { workspace: string; day: Day; origin: string; token: string }
 
 const digestMail = ({ to, workspace, day, lists = [], origin, token }: Content): Mail => {
   const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`
   return {
     to,
-    subject: t('Your day at {workspace}, {day}', { workspace, day }),
+    subject: t('Your day at {workspace}, {day}', { workspace, day: dayText(day) }),
     paragraphs: [t('Hello {name},', { name: to.name }), t('Here is your day at {workspace}.', { workspace })],
     lists,
     link: { label: t('Open Drumbeat'), url: `${origin}/dashboard` },

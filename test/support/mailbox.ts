@@ -20,6 +20,7 @@ export type Mailbox = {
   refuse: (code: number | null) => void
   /** Lets senders wait before they can say anything; `held` is how many do. */
   hold: () => { held: () => number; release: () => void }
+  /** Fails if a mail says a day as programs write it. */
   close: () => Promise<void>
 }
 
@@ -59,6 +60,9 @@ const parse = (raw: string): Omit<Received, 'to'> => {
   }
   return { headers, text: partOf('text/plain'), html: partOf('text/html') }
 }
+
+/** A day as programs write it, outside an address. */
+const ofPrograms = /(?<![\w/=?-])\d{4}-\d\d-\d\d(?![\w-])/
 
 /** A real mail server on loopback, which keeps what it is sent. */
 export const openMailbox = async (): Promise<Mailbox> => {
@@ -115,7 +119,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
     next,
     refuse: (code) => (refusal = code),
     hold,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      const wrong = mails.find(({ headers, text }) => ofPrograms.test(`${headers['subject']} ${text}`))
+      if (wrong) throw new Error(`People write no day like this: ${wrong.headers['subject']}\n${wrong.text}`)
+    },
   }
 }
 

@@ -1,9 +1,8 @@
 import { addressAt, roomOf } from '#contract/addresses.ts'
-import type { Instant } from '#contract/fields.ts'
 import type { Minutes } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
-import { knownZone } from '#contract/time-zones.ts'
-import { isolated, locale, t } from '#contract/words.ts'
+import { isolated, t } from '#contract/words.ts'
+import { dayIn, dayText } from '#server/mail/days.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
@@ -28,7 +27,7 @@ type NotedTodo = Minutes['record']['newTodos'][number]
 const listsOf = ({ record, people }: Minutes, userId: number) => {
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.fullName
   const todoLine = ({ title, dueDate }: NotedTodo) =>
-    dueDate === null ? theirs(title) : ours(t('{title} (due {day})', { title, day: dueDate }))
+    dueDate === null ? theirs(title) : ours(t('{title} (due {day})', { title, day: dayText(dueDate) }))
   const mine = record.newTodos.filter(({ assigneeId }) => assigneeId === userId)
   const others = record.newTodos.filter(({ assigneeId }) => assigneeId !== userId)
   const solved = record.issues.filter(({ outcome }) => outcome === 'solved')
@@ -48,9 +47,6 @@ const listsOf = ({ record, people }: Minutes, userId: number) => {
     ),
   ]
 }
-
-const dayIn = (timeZone: string, at: Instant): string =>
-  new Intl.DateTimeFormat(locale(), { timeZone: knownZone(timeZone), dateStyle: 'medium' }).format(new Date(at))
 
 type Content = {
   to: Mail['to']

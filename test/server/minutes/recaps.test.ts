@@ -57,7 +57,7 @@ describe('the minutes are mailed', () => {
       [
         'Hello Bob Baker,',
         'Weekly <1> has been concluded. It was rated 9 out of 10.',
-        'Your new to-dos\n- Call the bank (due 2026-12-01)',
+        'Your new to-dos\n- Call the bank (due Dec 1, 2026)',
         'New to-dos\n- Nobody yet: Write to all',
         'Solved\n- Emails twice: Claims answers them',
         'Messages\n- To Sales: The fair is on',

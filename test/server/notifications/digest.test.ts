@@ -32,6 +32,8 @@ beforeEach(async () => {
   mailbox.mails.length = 0
 })
 
+const shown = (day: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 const see = (hour: number, on = day) => runDaily(world.app, at(hour, on))
 /** Lets a quarter of an hour pass for claims. */
 const later = () => world.db.update(dailyRuns).set({ claimedUntil: sql`claimed_until - interval '15 minutes'` })
@@ -98,10 +100,10 @@ describe('the daily email', () => {
     await bellOf(world, ann)
     await see(8)
     const [mail] = mailsTo(ann)
-    expect(mail?.headers['subject']).toContain(day)
+    expect(mail?.headers['subject']).toContain(shown(day))
     expect(mail?.text).toContain('Due today\n- Due\n')
     const lateAddress = `${publicUrl}/todos?team=${team.id}`
-    expect(mail?.text).toContain(`Overdue\n- Late (${addDays(day, -3)})\n  ${lateAddress}&todo=${late.id}\n`)
+    expect(mail?.text).toContain(`Overdue\n- Late (due ${shown(addDays(day, -3))})\n  ${lateAddress}&todo=${late.id}\n`)
     const asked = `${admin.fullName} mentioned you on Late – Where is it, @ann_d?`
     expect(mail?.text).toContain(`- ${asked}\n  ${lateAddress}&todo=${late.id}&at=comments`)
     expect(mail?.text).toContain(`${publicUrl}/dashboard`)
@@ -168,7 +170,7 @@ describe('the daily email', () => {
     const start = Date.parse(instant)
     // On the next day, what is still open may be told again.
     const tried = Array.from({ length: 5 * 24 }, (_, quarter) => new Date(start + (quarter - 2 * 24) * 15 * 60_000))
-    const count = () => mailsTo(ann).filter(({ headers }) => headers['subject']?.endsWith(on)).length
+    const count = () => mailsTo(ann).filter(({ headers }) => headers['subject']?.endsWith(shown(on))).length
     const sent: string[] = []
     for (const now of tried) {
       const before = count()

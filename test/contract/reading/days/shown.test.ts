@@ -71,7 +71,7 @@ const others = [
 ]
 const days = [
   'contract/reading/days/reading.ts',
-  'server/notifications/recaps/mail.ts',
+  'server/mail/days.ts',
   'web/dashboard/first-run/steps.ts',
   'web/meetings/words.ts',
   'web/notifications/NotificationLine.tsx',

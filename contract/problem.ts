@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from './fields.ts'
 import { formWording } from './wording.ts'
 import { t } from './words.ts'
 
@@ -11,8 +12,8 @@ export const Problem = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   current: z.optional(z.unknown()),
-  /** Who made it so. */
-  changedBy: z.optional(z.string()),
+  /** Who made it so, if an outdated change was refused. */
+  changedBy: z.optional(z.object({ id: Id, fullName: z.string() })),
   /**
    * The second step of signing in. Or of a session: the person has to add a second factor (`missing`), or to show theirs,
    * before anything else (`owed`) or for this call (`again`).

@@ -69,5 +69,8 @@ export const refuseOutdated = async (
   current: () => unknown,
 ): Promise<void> => {
   if (since === undefined || Date.parse(since) === Date.parse(row.updatedAt)) return
-  throw new Refusal('conflict', t('This has been changed in the meantime'), { current: await current() })
+  throw new Refusal('conflict', t('This has been changed in the meantime'), {
+    current: await current(),
+    changedAt: row.updatedAt,
+  })
 }

@@ -24,9 +24,12 @@ const statuses = {
   'no room': 507,
 } as const
 
-type Details = Omit<Problem, 'message'> & { retryAfter?: number }
+type Details = Omit<Problem, 'message'> & { retryAfter?: number; changedAt?: string }
 
-/** Refuses a request; `message` is for the person who made it. `retryAfter` is in seconds. */
+/**
+ * Refuses a request; `message` is for the person who made it. `retryAfter` is in seconds, and `changedAt` is when the row
+ * became what it is: see `namingChanger`.
+ */
 export class Refusal extends Error {
   readonly code: keyof typeof statuses
   readonly details: Details
@@ -73,7 +76,7 @@ const fromFramework = (error: FastifyError): Refusal | undefined => {
 }
 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { retryAfter, ...details } = refusal.details
+  const { retryAfter, changedAt: _, ...details } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply.status(statuses[refusal.code]).send({ message: refusal.message, ...details } satisfies Problem)
 }

@@ -6,8 +6,13 @@ import type { LockedIssue } from './locking.ts'
 import { findIssue } from './reading.ts'
 
 /** A refusal of what does not fit the issue as it is now; the refusal carries the issue. */
-export const conflict = async (tx: Db, viewer: Viewer, { id }: LockedIssue, message: string): Promise<Refusal> =>
-  new Refusal('conflict', message, { current: await findIssue(tx, viewer, id) })
+export const conflict = async (
+  tx: Db,
+  viewer: Viewer,
+  { id, updatedAt }: LockedIssue,
+  message: string,
+): Promise<Refusal> =>
+  new Refusal('conflict', message, { current: await findIssue(tx, viewer, id), changedAt: updatedAt })
 
 const closed = { solved: msg('This issue is solved already'), dropped: msg('This issue is dropped already') }
 

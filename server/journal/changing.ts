@@ -7,6 +7,7 @@ import { undelete } from '#server/db/restoring.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Locks, TenantTable } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { namingChanger } from './changed-by.ts'
 import { type Actor, type Entry, record } from './record.ts'
 import { keepSampleApart } from './sample-border.ts'
 
@@ -133,7 +134,9 @@ const many =
   (db: Db, viewer: Viewer, ids: number[], work: (tx: Db, rows: Row[]) => Promise<Done<Row>>): Promise<Shown[]> =>
     transaction(db, async (tx) => {
       const rows = await lockAll(kind, tx, viewer, ids, need)
-      const done = await work(tx, rows)
+      const [first] = rows
+      const place = first && { tenantId: viewer.tenantId, subject: getTableName(kind.table), subjectId: first.id }
+      const done = await namingChanger(tx, place, () => work(tx, rows))
       await save(kind, tx, viewer, rows, done)
       return kind.show(tx, viewer, done.reply ?? ids)
     })

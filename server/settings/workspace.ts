@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
+import { namingChanger } from '#server/journal/changed-by.ts'
 import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
 import { findViewer, type Viewer } from '#server/session/viewer.ts'
@@ -42,7 +43,8 @@ export const changeWorkspace = (db: Db, viewer: Viewer, { updatedAt, ...wish }: 
   transaction(db, async (tx) => {
     await lockTenant(tx, viewer)
     const workspace = await readWorkspace(tx, viewer)
-    await refuseOutdated(updatedAt, workspace, () => workspace)
+    const place = { tenantId: viewer.tenantId, subject: 'tenants', subjectId: viewer.tenantId }
+    await namingChanger(tx, place, () => refuseOutdated(updatedAt, workspace, () => workspace))
     const change = difference(workspace, wish)
     if (Object.keys(change).length === 0) return workspace
     await store(tx, viewer, change)

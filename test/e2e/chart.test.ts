@@ -94,7 +94,7 @@ test('keys are listed, the palette does what they do, and two who edit a positio
   await dialog.getByLabel('Title').fill('Sales Europe')
   await world.as(bob).patch(`/api/accountability-positions/${sales.id}`, { title: 'Sales World' })
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
-  await dialog.getByText('Someone changed this position while you were editing').waitFor()
+  await dialog.getByText('Bob Baker changed this position while you were editing').waitFor()
   await dialog.getByText('Sales World').waitFor()
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await says(page, 'Position updated')

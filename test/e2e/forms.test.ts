@@ -66,7 +66,7 @@ test('a form waits for its files; one of a to-do that is deleted or moved meanwh
   await admin().patch(`/api/todos/${moved.id}`, { teamId: other.id })
   await page.getByRole('row', { name: /Moved under the hand/, includeHidden: true }).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
-  await dialog.getByText('Someone changed this to-do while you were editing').waitFor()
+  await dialog.getByText(/changed this to-do while you were editing$/).waitFor()
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await says(page, 'To-do updated successfully')
   const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${moved.id}`)

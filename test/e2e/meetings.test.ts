@@ -179,7 +179,7 @@ test('whoever changes an agenda after someone else is told and loses nothing; no
   await world.as(ann).patch(`/api/meetings/${id}`, { agenda: agenda.slice(0, 2) })
   await page.getByLabel('Name of "Segue"').fill('Good news')
   await page.keyboard.press('Enter')
-  await says(page, 'Someone changed this agenda while you were editing')
+  await says(page, 'Ann Archer changed this agenda while you were editing')
   await page.getByText('Segue 5, Scorecard 5', { exact: true }).waitFor()
   expect(await sectionsOf(page)).toContain('Good news')
   await page.getByLabel('Name of "Scorecard"').fill('Numbers')

@@ -276,7 +276,7 @@ test('an outdated form restores neither a role that a colleague has taken away n
   await calls.patch(`/api/users/${bob.id}`, { role: 'user' })
   await editing.getByRole('button', { name: 'Save Changes' }).click()
   const clash = editing.getByRole('alert')
-  await clash.getByText('Someone changed this user while you were editing').waitFor()
+  await clash.getByText(`${world.home.admin.fullName} changed this user while you were editing`).waitFor()
   const versionOf = (field: string) => clash.getByRole('radiogroup', { name: `${field}: which version to keep` })
   expect(await versionOf('Role').getByRole('radio', { name: 'Now' }).isChecked()).toBe(true)
   expect(await versionOf('Full name').getByRole('radio', { name: 'Yours' }).isChecked()).toBe(true)
@@ -298,7 +298,7 @@ test('an outdated form restores neither a role that a colleague has taken away n
   await naming.getByLabel('Description').fill('They sell')
   await calls.patch(`/api/teams/${team.id}`, { name: 'Growth' })
   await naming.getByRole('button', { name: 'Save Changes' }).click()
-  await naming.getByText('Someone changed this team while you were editing').waitFor()
+  await naming.getByText(`${world.home.admin.fullName} changed this team while you were editing`).waitFor()
   await naming
     .getByRole('radiogroup', { name: 'Team name: which version to keep' })
     .getByText('Now', { exact: true })

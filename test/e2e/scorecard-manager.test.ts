@@ -219,7 +219,7 @@ test('another cadence says what becomes of the numbers, a colleague’s change i
   await dialog(page).getByLabel('Description').fill('Later than promised')
   await stage.world.as(bob).patch(`/api/scorecard/items/${id}`, { description: 'More than a day late' })
   await sendDialog(page, 'Save Changes')
-  await dialog(page).getByText('Someone changed this measurable while you were editing').waitFor()
+  await dialog(page).getByText('Bob Baker changed this measurable while you were editing').waitFor()
   await dialog(page).getByText('More than a day late').waitFor()
   await sendDialog(page, 'Save Changes')
   await says(page, 'Measurable updated')

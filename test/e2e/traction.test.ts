@@ -170,7 +170,7 @@ test('a goal that a colleague changed is not overwritten in its form, and change
   await dialog(page).getByLabel('Title').fill('Renew it in time')
   await stage.world.as(bob).patch(`/api/goals/${id}`, { title: 'Renew both licenses' })
   await save(page)
-  await dialog(page).getByText('Someone changed this goal while you were editing').waitFor()
+  await dialog(page).getByText('Bob Baker changed this goal while you were editing').waitFor()
   await save(page)
   await says(page, 'Goal updated')
   await page.getByRole('button', { name: 'Renew it in time', exact: true }).waitFor()

@@ -29,9 +29,20 @@ describe.each(kinds)('$name', (kind) => {
     const outdated = await world.as(slower).patch(path, { [kind.title]: 'Second', updatedAt })
     expect(outdated).toMatchObject({ status: 409, body: { current: { id: row.id, version: row.version } } })
     expect(only(kind, outdated.body.current as Row)).toMatchObject({ [kind.title]: 'First' })
+    expect(outdated.body.changedBy).toEqual({ id: faster.id, fullName: faster.fullName })
     expect((await world.as(slower).patch(path, { [kind.title]: 'First' })).body.version).toBe(row.version)
     expect(await entriesOf(kind.topic, row)).toEqual(entries)
   })
+})
+
+test('whoever has commented since a change has not changed the row', async () => {
+  const { body: todo } = await world.as(ann).post<Row>(`/api/teams/${ops.id}/todos`, { title: 'Call the bank' })
+  const { updatedAt } = (await world.as(ann).get<{ updatedAt: string }>(`/api/todos/${todo.id}`)).body
+  await world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Call both banks' })
+  await world.as(zoe).post(`/api/todos/${todo.id}/comments`, { text: 'Which?' })
+  await world.as(admin).post(`/api/todos/${todo.id}/comments`, { text: 'Which?' })
+  const { body } = await world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Call a bank', updatedAt })
+  expect(body.changedBy).toEqual({ id: bob.id, fullName: bob.fullName })
 })
 
 describe.each(givenKinds)('$name', (kind) => {

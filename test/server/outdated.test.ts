@@ -109,6 +109,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
     expect(now).toMatchObject(body.current as object)
     expect(body.current).toMatchObject({ ...shown, ...theirs, updatedAt: now.updatedAt })
     expect(body.current).not.toHaveProperty('password')
+    expect(body.changedBy).toEqual({ id: admin.id, fullName: admin.fullName })
     expect(await newEntries()).toHaveLength(1)
     expect((await bob.patch(path, { ...typed, updatedAt: now.updatedAt })).status).toBe(200)
     expect(await read()).toMatchObject({ ...shown, ...theirs, ...typed })

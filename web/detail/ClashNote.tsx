@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '#contract/words.ts'
+import { changedWhileTyping } from '../form/changed-by.ts'
 import styles from './detail.module.css'
 import type { TextInPlace } from './use-text-in-place.ts'
 
@@ -7,7 +8,7 @@ import type { TextInPlace } from './use-text-in-place.ts'
 export const ClashNote = ({ text: { text, clash, drop, overwrite } }: { text: TextInPlace }) =>
   clash && (
     <div role="alert" className={styles.clash}>
-      <h3>{t('Someone changed this while you were typing')}</h3>
+      <h3>{changedWhileTyping(clash.by)}</h3>
       <dl>
         <dt>{t('Yours')}</dt>
         <dd dir="auto">{text}</dd>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
+import { type ChangedBy, changedByIn } from '../form/changed-by.ts'
 import { useKept } from '../form/kept.ts'
 import { mergedText } from '../form/merging.ts'
 
@@ -19,7 +20,10 @@ type Options<Row> = {
 }
 
 /** What a colleague has made of the text while you were typing. */
-export type Clash = { theirs: string }
+type Clash = { theirs: string; by: ChangedBy }
+
+/** What is typed, and the text and the row over which that began. */
+type Draft<Row> = { text: string; from: string; over: Row }
 
 const currentOf = (error: unknown): unknown =>
   error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
@@ -31,8 +35,8 @@ const currentOf = (error: unknown): unknown =>
 export const useTextInPlace = <Row>(options: Options<Row>) => {
   const { row, read, save, currentIn = (reply) => reply as Row, errorOf, onFailed, key } = options
   const [kept, keep] = useKept(key)
-  const [draft, setDraft] = useState<{ text: string; from: string } | null>(() =>
-    kept === '' ? null : { text: kept, from: read(row) },
+  const [draft, setDraft] = useState<Draft<Row> | null>(() =>
+    kept === '' ? null : { text: kept, from: read(row), over: row },
   )
   const [clash, setClash] = useState<Clash | null>(null)
   const [error, setError] = useState<string>()
@@ -42,7 +46,7 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
   const set = (text: string) => {
     typed.current = text
     setError(undefined)
-    setDraft({ text, from: draft?.from ?? read(row) })
+    setDraft({ text, from: draft?.from ?? read(row), over: draft?.over ?? row })
     keep(text)
   }
   const drop = () => {
@@ -55,7 +59,7 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
   /** What has been typed since then stays, over what is saved now. */
   const settle = (text: string) => {
     if (typed.current === undefined || typed.current === text) drop()
-    else setDraft({ text: typed.current, from: text })
+    else setDraft({ text: typed.current, from: text, over: row })
   }
   const send = async (over: Row, text: string, from: string, again = true): Promise<void> => {
     sent.current = text
@@ -64,7 +68,7 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
       settle(text)
     } catch (refusal) {
       const current = currentIn(currentOf(refusal))
-      if (current && read(current) !== from) await meet(current, text, from)
+      if (current && read(current) !== from) await meet(current, changedByIn(refusal), text, from)
       else if (current && again) await send(current, text, from, false)
       else onFailed(refusal as Error)
     } finally {
@@ -72,10 +76,10 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
     }
   }
   /** A colleague has changed the text: both are joined where that leaves no choice. */
-  const meet = async (current: Row, text: string, from: string): Promise<void> => {
+  const meet = async (current: Row, by: ChangedBy, text: string, from: string): Promise<void> => {
     const theirs = read(current)
     const joined = mergedText({ base: from, mine: text, theirs })
-    if (!joined) return setClash({ theirs })
+    if (!joined) return setClash({ theirs, by })
     if (typed.current === text) set(joined.value)
     await send(current, joined.value, theirs, false)
   }
@@ -86,7 +90,8 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
     const wrong = errorOf?.(text)
     if (wrong !== undefined) return setError(wrong)
     if (text.trim() === from.trim()) return drop()
-    void (read(row).trim() === from.trim() ? send(row, text, from) : meet(row, text, from))
+    // Sent over what it began with, a text that a colleague has changed comes back with who that was.
+    void send(read(row).trim() === from.trim() ? row : draft.over, text, from)
   }
   return {
     text: draft?.text ?? read(row),

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './Conflict.module.css'
+import { type ChangedBy, changedWhileEditing } from './changed-by.ts'
 import { differing } from './draft.ts'
-import { inSentence, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 type Props<Draft> = {
   /** As in 'To-Do'. */
@@ -14,13 +15,14 @@ type Props<Draft> = {
   mine: Draft
   /** What a colleague has saved. */
   now: Draft
+  by?: ChangedBy
   /** What the form holds now. */
   draft: Draft
   onTake: (change: Partial<Draft>) => void
 }
 
 /** Someone else has saved meanwhile: shows both versions, field by field. */
-export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...versions }: Props<Draft>) => {
+export const Conflict = <Draft extends object>({ what, words, by, draft, onTake, ...versions }: Props<Draft>) => {
   const { mine, now } = versions
   const names = Object.keys(words) as (keyof Draft & string)[]
   const section = useRef<HTMLElement>(null)
@@ -30,7 +32,7 @@ export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...
   }, [])
   return (
     <section ref={section} role="alert" className={styles.conflict}>
-      <h3>{t('Someone changed this {what} while you were editing', { what: inSentence(what) })}</h3>
+      <h3>{changedWhileEditing(what, by)}</h3>
       <p>{t('Nothing has been overwritten. Choose which version to keep, then save.')}</p>
       {differing(names, mine, now).map((field) => {
         const [name, say] = words[field] ?? [field, String]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
+import { type ChangedBy, changedByIn } from './changed-by.ts'
 import { anew, differing, rebased } from './draft.ts'
 import type { Errors } from './draft.ts'
 import { formKey, typedBefore } from './kept-form.ts'
@@ -42,7 +43,7 @@ const isWrittenByBoth = <Draft extends object>(
   return differing(fields, base, theirs).some((field) => own.includes(field))
 }
 
-type Clash<Draft> = { mine: Draft; now: Draft }
+type Clash<Draft> = { mine: Draft; now: Draft; by?: ChangedBy }
 
 /** What a colleague has changed of the fields that were typed in before the form was closed. */
 const clashSince = <Row, Draft extends object>(
@@ -76,7 +77,7 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const [base, setBase] = useState(row)
   const { fields } = rules
   const keptAs = formKey(fields, row)
-  const [clash, setClash] = useState(() => clashSince(rules, row, typedBefore<Draft>(keptAs)))
+  const [clash, setClash] = useState<Clash<Draft> | null>(() => clashSince(rules, row, typedBefore<Draft>(keptAs)))
   const form = useDraft(rules, rules.draftOf(row), () => typedBefore<Draft>(keptAs).typed)
   const keeping = { ...change, isPending: change.isPending && !stays }
   const { start, draft } = form
@@ -88,19 +89,19 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
     setBase(row)
     form.restart(rules.draftOf(row), draft)
   }
-  const meet = (current: Row, sent: Sent<Row, Draft>) => {
+  const meet = (current: Row, by: ChangedBy, sent: Sent<Row, Draft>) => {
     const [start, now] = [rules.draftOf(sent.row), rules.draftOf(current)]
     const joined = isWrittenByBoth(fields, { base: start, mine: sent.draft, theirs: now })
       ? mergedDraft({ base: start, mine: sent.draft, theirs: now })
       : undefined
     startFrom(current, joined ?? rebased(fields, sent.draft, start, now))
     if (joined) send({ row: current, draft: joined })
-    else setClash({ mine: sent.draft, now })
+    else setClash({ mine: sent.draft, now, by })
   }
   const onError = (error: Error, sent: Sent<Row, Draft>) => {
     const current = currentOf(error)
     const theirs = current ? currentIn(current) : null
-    if (theirs) return meet(theirs, sent)
+    if (theirs) return meet(theirs, changedByIn(error), sent)
     onFailed(error)
     form.refuse(error)
   }

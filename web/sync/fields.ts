@@ -1,5 +1,5 @@
-import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
+import { changedByIn, changedSince } from '../form/changed-by.ts'
 import { urlsOf } from '../form/draft.ts'
 import type { Titled } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
@@ -108,9 +108,7 @@ export const sendPart = <R extends Changeable>(
   return kind.sendAll(ids, bodyOf(kind, part), was && bodyOf(kind, was))
 }
 
-/** Says that a colleague was there before. */
+/** Says who was there before. */
 export const tellClash = (title: string, about: string, error?: Error): void => {
-  const by = error && isConflict(error) ? error.problem.changedBy : undefined
-  const detail = by === undefined ? t('Someone else has changed it since.') : t('{by} has changed it since.', { by })
-  toast({ title, description: about, detail, variant: 'destructive' })
+  toast({ title, description: about, detail: changedSince(changedByIn(error)), variant: 'destructive' })
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Section, sectionName } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
+import type { ChangedBy } from '../../form/changed-by.ts'
 import { Conflict } from '../../form/Conflict.tsx'
 import type { Words } from '../../form/words.ts'
 import styles from './agenda.module.css'
@@ -19,10 +20,12 @@ const words: Words<Draft> = {
 type Props = { state: AgendaState; unsaved: Unsaved }
 
 /** What could not be saved is still there: someone chooses between two agendas, or tries again. */
-export const UnsavedAgenda = ({ state, unsaved: { mine, theirs } }: Props) =>
-  theirs ? <Choice state={state} mine={mine} theirs={theirs.agenda} /> : <TryAgain state={state} />
+export const UnsavedAgenda = ({ state, unsaved: { mine, theirs, by } }: Props) =>
+  theirs ? <Choice state={state} mine={mine} theirs={theirs.agenda} by={by} /> : <TryAgain state={state} />
 
-const Choice = ({ state, mine, theirs }: { state: AgendaState; mine: Section[]; theirs: Section[] }) => {
+type ChoiceProps = { state: AgendaState; mine: Section[]; theirs: Section[]; by: ChangedBy }
+
+const Choice = ({ state, mine, theirs, by }: ChoiceProps) => {
   const [taken, setTaken] = useState<'mine' | 'theirs'>('mine')
   const versions = { mine: { agenda: mine }, now: { agenda: theirs } }
   return (
@@ -31,6 +34,7 @@ const Choice = ({ state, mine, theirs }: { state: AgendaState; mine: Section[]; 
         what={t('Agenda')}
         words={words}
         {...versions}
+        by={by}
         draft={taken === 'mine' ? versions.mine : versions.now}
         onTake={({ agenda }) => setTaken(agenda === theirs ? 'theirs' : 'mine')}
       />

@@ -3,6 +3,7 @@ import type { Section } from '#contract/agenda.ts'
 import type { Instant } from '#contract/fields.ts'
 import type { Meeting, Scope } from '#contract/meetings.ts'
 import { ApiError } from '../../api.ts'
+import { type ChangedBy, changedByIn } from '../../form/changed-by.ts'
 import { updateFailed, useSaveAgenda } from '../changes.ts'
 import type { AgendaChange } from '../changes.ts'
 import type { Edit } from './edits.ts'
@@ -12,6 +13,7 @@ export type Unsaved = {
   mine: Section[]
   /** As someone else has saved it. */
   theirs: Meeting | null
+  by?: ChangedBy
 }
 
 const theirsIn = (error: Error): Meeting | null =>
@@ -51,7 +53,7 @@ export const useAgenda = (meeting: Meeting, scope: Scope) => {
     },
     onFailed: (error, { change }) => {
       const theirs = theirsIn(error)
-      if ('agenda' in change) setUnsaved({ mine: latest.current.agenda, theirs })
+      if ('agenda' in change) setUnsaved({ mine: latest.current.agenda, theirs, by: changedByIn(error) })
       if (!theirs || 'endTime' in change) updateFailed(error)
     },
   })

@@ -21,9 +21,7 @@ export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => 
   const { draft, errors, set } = form
   return (
     <div className={styles.edit}>
-      {clash && (
-        <Conflict what={t('Note')} words={clash.words} mine={clash.mine} now={clash.now} draft={draft} onTake={set} />
-      )}
+      {clash && <Conflict what={t('Note')} {...clash} draft={draft} onTake={set} />}
       <Textarea
         aria-label={t('Note')}
         autosize

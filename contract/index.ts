@@ -1,6 +1,7 @@
 import { dashboard } from './dashboard.ts'
 import { decisions } from './decisions.ts'
 import { deleted } from './deleted.ts'
+import { editing } from './editing.ts'
 import { files } from './files.ts'
 import { goals } from './goals.ts'
 import { guests } from './guests.ts'
@@ -45,6 +46,7 @@ export const contract = {
   invitations,
   teams,
   journal,
+  editing,
   files,
   views,
   vision,

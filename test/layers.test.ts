@@ -8,6 +8,7 @@ const slices = [
   'trail',
   'session',
   'journal',
+  'editing',
   'views',
   'teams',
   'people',

@@ -4,6 +4,7 @@ import pg from 'pg'
 const channel = 'journal'
 // Sent by a trigger of the table `session`.
 const sessionChannel = 'session_end'
+const editingChannel = 'editing'
 const retryMilliseconds = 1000
 
 type Listeners = {
@@ -11,6 +12,8 @@ type Listeners = {
   wake: () => void
   /** The session with this key has been deleted. */
   ended: (sid: string) => void
+  /** A process has passed on who edits what. */
+  heard: (payload: string) => void
   /** Listening has begun, at first or again after an outage; what was sent before was missed. */
   connected: () => void
 }
@@ -18,6 +21,8 @@ type Listeners = {
 type Listening = {
   /** Tells every process on the database, including this one, that the journal has grown. */
   announce: () => void
+  /** Passes on to every process, including this one, who edits what. */
+  say: (payload: string) => void
   close: () => Promise<void>
 }
 
@@ -52,13 +57,18 @@ const paced = (act: () => void): (() => void) => {
  */
 export const listen = (
   options: pg.PoolConfig,
-  { wake, ended, connected }: Listeners,
+  { wake, ended, heard, connected }: Listeners,
   log: FastifyBaseLogger,
 ): Listening => {
   let client: pg.Client | undefined
   let isListening = false
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  const told: Record<string, (payload: string) => void> = {
+    [channel]: wake,
+    [sessionChannel]: ended,
+    [editingChannel]: heard,
+  }
 
   const retry = (): void => {
     isListening = false
@@ -72,11 +82,13 @@ export const listen = (
     // A broken connection emits 'error', 'end' or both; one retry is enough.
     next.on('error', (error) => log.warn({ err: error }, 'LISTEN connection failed'))
     next.on('end', retry)
-    next.on('notification', ({ channel: from, payload = '' }) => (from === channel ? wake() : ended(payload)))
+    next.on('notification', ({ channel: from, payload = '' }) => told[from]?.(payload))
     try {
       await next.connect()
       // To lose an announcement loses no data, so there is no need to wait for the disk.
-      await next.query(`set synchronous_commit = off; listen ${channel}; listen ${sessionChannel}`)
+      await next.query(
+        `set synchronous_commit = off; listen ${[channel, sessionChannel, editingChannel].join('; listen ')}`,
+      )
       isListening = true
       // What this process has written meanwhile was announced to nobody.
       announce()
@@ -95,6 +107,10 @@ export const listen = (
   void connect()
   return {
     announce,
+    // If it is lost, it is said again.
+    say: (payload) => {
+      if (isListening) client?.query('select pg_notify($1, $2)', [editingChannel, payload]).catch(() => undefined)
+    },
     close: async () => {
       closed = true
       clearTimeout(timer)

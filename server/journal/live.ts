@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { editing } from '#contract/editing.ts'
 import type { Database } from '#server/db/open.ts'
 import { signedIn } from '#server/session/doors.ts'
+import { type Editors, openEditors } from './editing/editors.ts'
 import { logFailures } from './failures.ts'
 import { listen } from './listening.ts'
 import { journalReader, type Reader } from './reader.ts'
@@ -15,6 +17,7 @@ declare module 'fastify' {
     announce: () => void
     /** Called when the journal may have grown; a job that reads it adds its own. */
     journalListeners: (() => void)[]
+    editors: Editors
   }
 }
 
@@ -70,8 +73,11 @@ export const liveStream = async (app: FastifyInstance, database: Database): Prom
   /** Makes up for notifications that were lost. */
   const catchUp = () => void logged(endOrphans(database.db, streams).then(wake))
   const ended = (sid: string) => endStreams(streams, sid)
-  const listening = listen(database.pool.options, { wake, ended, connected: catchUp }, app.log)
-  app.decorate('announce', listening.announce)
+  const parts = { db: database.db, streams, topics, log: app.log, clock: app.clock }
+  const editors = openEditors(parts, (payload) => listening.say(payload))
+  const { heard } = editors
+  const listening = listen(database.pool.options, { wake, ended, heard, connected: catchUp }, app.log)
+  app.decorate('announce', listening.announce).decorate('editors', editors)
   let isClosing = false
   const heartbeat = setInterval(() => {
     for (const { write } of streams) write(': alive\n\n')
@@ -85,12 +91,14 @@ export const liveStream = async (app: FastifyInstance, database: Database): Prom
     serve(streams, own, () => isClosing),
   )
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' && reply.statusCode < 400) app.announce()
+    const isForNow = request.routeOptions.url === editing.say.path
+    if (request.method !== 'GET' && reply.statusCode < 400 && !isForNow) app.announce()
   })
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(heartbeat)
     for (const stream of streams) stream.end()
     await listening.close()
+    await editors.settled()
   })
 }

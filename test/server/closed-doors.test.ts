@@ -114,6 +114,12 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'headlines.changeSelection': 'headlineId',
   'headlines.removeSelection': 'headlineId',
   'invitations.inviteAll': ({ teamId }) => ({ people: [{ email: 'door@example.com' }], teamIds: [teamId] }),
+  'editing.say': ({ todoId }) => ({
+    subject: 'todos',
+    subjectId: todoId,
+    screen: '9a3c1f5e-0000-4000-8000-000000000000',
+    isEditing: true,
+  }),
   'imports.check': null,
   'imports.add': ({ teamId }) => ({ fileName: 'sales.csv', todos: [{ key: 'sales', teamId, title: 'Sales' }] }),
   'positions.add': ({ teamId }) => ({ title: 'Sales', teamId }),

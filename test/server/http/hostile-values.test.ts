@@ -59,6 +59,9 @@ const plain: Record<string, unknown> = {
   business: 'Plain',
   rating: 10,
   voted: true,
+  subject: 'todos',
+  screen: randomUUID(),
+  isEditing: true,
   key: 'x'.repeat(43),
   kind: 'todo',
   page: 'todos',
@@ -77,6 +80,7 @@ const ofRows = ({ userId, teamId, todoId, issueId }: Rows): Record<string, unkno
   userId,
   teamId,
   issueId,
+  subjectId: todoId,
   ids: [todoId],
   teamIds: [teamId],
 })

@@ -38,7 +38,8 @@ test('a connection on which listening fails is closed before the next is opened'
   const connected = vi.fn()
   const ended = vi.fn()
   const options = { ...world.fresh.connection, host: '127.0.0.1', port, application_name: applicationName }
-  const listening = listen(options, { wake: vi.fn(), ended, connected }, world.app.log)
+  const heard = vi.fn()
+  const listening = listen(options, { wake: vi.fn(), ended, heard, connected }, world.app.log)
   const connections = async () => {
     const { rows } = await world.db.execute<{ pid: number }>(
       sql`select pid from pg_stat_activity where application_name = ${applicationName}`,
@@ -49,6 +50,8 @@ test('a connection on which listening fails is closed before the next is opened'
   await expect.poll(connections).toBe(1)
   await world.db.execute(sql`select pg_notify('session_end', 'of somebody')`)
   await expect.poll(() => ended.mock.calls).toEqual([['of somebody']])
+  listening.say('of somebody else')
+  await expect.poll(() => heard.mock.calls).toEqual([['of somebody else']])
   await listening.close()
   await expect.poll(connections).toBe(0)
   expect(connected).toHaveBeenCalledTimes(1)

@@ -16,10 +16,10 @@ export const accountabilityChart: Topic = {
           'Open Accountability Chart in the sidebar. ‘Start with Visionary and Integrator’ adds the two seats at the top in one click; Add Position adds any other, under the one that is open. A position needs a title; write its roles and responsibilities one per line.',
         ),
         t(
-          'Click a card for all about it. ‘Filled By’ gives the seat to anyone in the workspace, or to nobody: then it reads ‘Position Vacant’. Others can hold a seat beside the one who fills it; Edit has them.',
+          'Click a card to see everything about it. Under ‘Filled By’, choose anyone in the workspace, or nobody: the card then says ‘Position Vacant’. Edit lets others share the seat.',
         ),
         t(
-          'The chart of the team Leadership is read by everyone in the workspace, by ‘Company chart’. Only the members of a team and admins change its chart.',
+          'Everyone in the workspace can read the Leadership team’s chart, under ‘Company chart’. Only the members of a team and administrators can change its chart.',
         ),
       ],
     },
@@ -29,11 +29,9 @@ export const accountabilityChart: Topic = {
       also: t('drag drop reorder order report parent superior under branch remove undo keyboard alt arrow'),
       blocks: [
         t(
-          'Drag a card onto another one to put it under that one, or to the edge of a card to put it beside it. Esc lets it go where it was, and Undo in the message takes a move back. ‘Move to…’ in the menu, or M, does the same by a list that can be searched. A position cannot come under itself or under one that is under it.',
+          'Drag a card onto another one to put it under that one, or to the edge of a card to put it beside it. Esc cancels, and Undo takes a move back. ‘Move to…’ in the menu, or M, does the same from a searchable list. A position cannot go under itself or any position below it.',
         ),
-        t(
-          'Deleting a position that has others under it asks what becomes of them: they move up into its place, or they are deleted with it.',
-        ),
+        t('If you delete a position with others below it, you choose whether they move up or are deleted with it.'),
       ],
     },
     {
@@ -42,27 +40,27 @@ export const accountabilityChart: Topic = {
       also: t('zoom pan fit scroll wheel pinch trackpad search collapse expand keyboard shortcut keys phone outline'),
       blocks: [
         t(
-          'Drag the ground or turn the wheel to move the chart; pinch, or hold Ctrl or ⌘ and turn the wheel, to zoom. + and − zoom as well, and 0 fits the whole chart into the window. The button at the foot of a card collapses what is under it.',
+          'Drag the background or scroll to move around; pinch, or hold Ctrl or ⌘ and scroll, to zoom. + and − zoom as well, and 0 fits the whole chart into the window. The button at the foot of a card collapses what is under it.',
         ),
         t(
-          'The search goes to the first position whose title or people match, opening what hides it; Enter goes on to the next. With the keyboard, arrows lead from card to card, Enter opens one, Space collapses it, E edits it, A adds one under it, and Alt with an arrow key moves it among those beside it.',
+          'Search jumps to the first position whose title or people match, opening whatever hides it; Enter goes on to the next. With the keyboard, arrow keys lead from card to card, Enter opens one, Space collapses it, E edits it, A adds one under it, and Alt with an arrow key moves it among those beside it.',
         ),
         t(
-          'Cards show the roles of their seats, once they are large enough to be read; ‘Show roles’ beside the zoom, or R, turns them off and on. Files and paper always have them.',
+          'Cards show their roles once they are large enough to read; ‘Show roles’ beside the zoom, or R, turns them on and off. Exports and prints always include them.',
         ),
         t('On a phone the chart is an outline with the same actions.'),
       ],
     },
     {
       id: 'chart-drafts',
-      question: t('How do I try out a change before it holds?'),
+      question: t('How do I try out a change before publishing it?'),
       also: t('draft copy reorganization scenario plan publish compare difference take back revert'),
       blocks: [
         t(
           'A draft is a copy of the chart that only the team sees. Change it freely; Compare lists what it adds, removes, moves, refills and rewords, and marks the cards.',
         ),
         t(
-          'Publish makes the primary chart what the draft is, in one step. If someone has changed the chart since you compared, you are told, and nothing happens. Take back makes the chart what it was before, for thirty days and as long as nobody has changed it since.',
+          'Publish replaces the primary chart with the draft, in one step. If someone has changed the chart since you compared, you are told and nothing is published. For thirty days, Take back restores the chart as it was, unless someone has changed it since.',
         ),
       ],
     },

@@ -11,13 +11,13 @@ export const dashboard: Topic = {
       also: t('overview home cards panels all teams'),
       blocks: [
         t(
-          'How all your teams are doing, or the team you choose there. Opening it from the sidebar always starts with all teams. It keeps itself current while you look at it.',
+          'How all your teams are doing, or the one you choose there. From the sidebar it always opens with all teams, and it updates while you look at it.',
         ),
         [
-          t('Team To-Dos: those that are not archived, and how many of them are completed.'),
+          t('Team To-Dos: all that are not archived, and how many are completed.'),
           t('Rocks: how many of this quarter’s rocks are on track.'),
           t(
-            'Meetings: how many are still to start this week. The strokes are the days of your workspace’s week; days with such a meeting are blue.',
+            'Meetings: how many are still to come this week. The strokes are the days of your workspace’s week; days with such a meeting are blue.',
           ),
           t('Issues: how many are open, for now and for later.'),
         ],
@@ -36,16 +36,16 @@ export const dashboard: Topic = {
       blocks: [
         [
           t(
-            'Task completion: of the to-dos that were due in the last seven days, today included, the share that is done, also if it was done late. Archived to-dos count, deleted ones and those without a due date do not.',
+            'Task completion: of the to-dos due in the last seven days, today included, the share that is done, even if late. Archived to-dos count; deleted ones and those without a due date do not.',
           ),
           t(
-            'Improvement: the same share against that of the four weeks before, in percentage points. From 80% to 87% is 7.',
+            'Improvement: how that share has changed from the four weeks before, in percentage points. From 80% to 87% is 7.',
           ),
           t(
-            'Goal achievement: of the weekly measurables that have a goal and a number for the last full week, the share that is at goal.',
+            'Goal achievement: of the weekly measurables with a goal and a number for the last full week, the share that met the goal.',
           ),
         ],
-        t('A dash means that there was nothing to count.'),
+        t('A dash means there was nothing to count.'),
       ],
     },
     {
@@ -54,7 +54,7 @@ export const dashboard: Topic = {
       also: t('history feed log news changes colleagues'),
       blocks: [
         t(
-          'The latest changes to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. What one person does to the same thing, one change after the other, is one line. Changes to something that has been deleted, or is no longer visible to you, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',
+          'The latest changes to everything you can see: who did what to which to-do, rock, milestone, issue, headline or meeting. Several changes in a row by one person to the same thing are one line. Anything deleted, or no longer visible to you, is left out, and so is what Drumbeat does on its own, such as adding next week’s meeting.',
         ),
       ],
     },

@@ -50,7 +50,7 @@ export const data: Topic = {
       also: t('storage space quota full limit'),
       blocks: [
         t(
-          'As much as the operator of this installation allows: 10,000 MB for all your files together, unless another limit is set. Administrators see in Account Settings how much is used. Removed attachments free their space within a day; those of deleted items when the items are permanently deleted.',
+          'As much as the operator of this installation allows: 10,000 MB for all your files together, unless another limit is set. Administrators see in Account Settings how much is used. A removed attachment frees its space within a day; attachments of a deleted item do once the item is permanently deleted.',
         ),
       ],
     },
@@ -71,14 +71,14 @@ export const data: Topic = {
     },
     {
       id: 'import',
-      question: t('Can we bring in what we have elsewhere?'),
+      question: t('Can we import from another tool?'),
       also: t('migrate ninety bloom growth asana'),
       blocks: [
         t(
           'Yes. Open the menu with the dots above to-dos, rocks or issues, or Account Settings as an administrator, and choose Import. Drumbeat reads CSV and Excel files with up to 10,000 rows, as Ninety, Bloom Growth and Asana export them, or as Drumbeat does.',
         ),
         t(
-          'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until every row is fine, or the bad rows are skipped. Importing a file again brings only what is new, and an import can be undone as a whole, in the message after it or later under ‘Imports so far’ in the same window: what it brought is then in Recently deleted.',
+          'Before anything is imported, you see how each column was read, who is who, and every cell that could not be read, with its row. Fix those in the file, or skip the rows. Importing a file again adds only what is new. You can undo a whole import, in the message after it or later under ‘Imports so far’ in the same window; what it added is then in Recently deleted.',
         ),
       ],
     },
@@ -88,7 +88,7 @@ export const data: Topic = {
       also: t('import move migrate restore export archive zip'),
       blocks: [
         t(
-          'Export everything in Account Settings. On the other server, create a new workspace with your email address, and before you add anybody or anything, choose Import a workspace in its Account Settings. The archive is checked first and you see what is in it; then everything comes in, or nothing.',
+          'Export everything in Account Settings. On the other server, create a new workspace with your email address and, before adding anyone or anything, choose Import a workspace in its Account Settings. The archive is checked first, and you see what is in it; then either everything is imported or nothing.',
         ),
         t(
           'People, teams, rocks, to-dos, meetings, files and the whole history are as they were. Nobody is notified. Passwords are not in the archive, so invite everyone again under Users.',

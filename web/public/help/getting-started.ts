@@ -11,7 +11,7 @@ export const gettingStarted: Topic = {
       also: t('about eos'),
       blocks: [
         t(
-          'A place where leadership and operating teams run their week: who does what by when. It has a dashboard, a scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy says where a team is going, from its vision to the plan for the year; the Accountability Chart says who answers for what.',
+          'Drumbeat is where leadership and operating teams run their week: who does what, and by when. It brings together a dashboard, a scorecard, rocks, to-dos, issues, headlines, and meetings from plan to minutes. Strategy shows where a team is headed, from its vision to this year’s plan; the Accountability Chart shows who is responsible for what.',
         ),
       ],
     },
@@ -41,7 +41,7 @@ export const gettingStarted: Topic = {
           'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as samples, cannot sign in and get no email; none of your colleagues is notified.',
         ),
         t(
-          '‘Remove sample data’ takes all of it out again, with everything that was added to its teams. Nothing of your own teams is touched.',
+          '‘Remove sample data’ removes all of it, including anything added to the sample teams since. Your own teams are not touched.',
         ),
       ],
     },
@@ -51,7 +51,7 @@ export const gettingStarted: Topic = {
       also: t('beat weeks bars'),
       blocks: [
         t(
-          'The beat: one stroke for each week of the quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the days left over at its end belong to week 13.',
+          'They are the weeks of the quarter, one stroke each. Every fourth is a little taller, and the tall blue one is this week. Weeks are counted from the first day of the quarter; any days left over at the end belong to week 13.',
         ),
       ],
     },
@@ -61,10 +61,10 @@ export const gettingStarted: Topic = {
       also: t('calendar financial year quarter start monday sunday saturday FY'),
       blocks: [
         t(
-          'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. Everyone’s pages follow at once.',
+          'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. The change applies to everyone right away.',
         ),
         t(
-          'A fiscal year is named after the year in which it ends: if it starts in April, April to June 2026 is Q1 FY2027. If it starts in January, the same months are simply Q2 2026. Rocks go with their due dates, so you don’t have to change them.',
+          'A fiscal year is named after the year in which it ends: if it starts in April, April to June 2026 is Q1 FY2027. If it starts in January, the same months are simply Q2 2026. Rocks follow their due dates, so there is nothing to change.',
         ),
       ],
     },
@@ -84,7 +84,7 @@ export const gettingStarted: Topic = {
       also: t('English German Spanish Arabic translation locale'),
       blocks: [
         t(
-          'Choose it in User Settings, under Language. It applies on every device and to the emails you receive. On pages outside the app, such as the sign-in page, the languages are at the foot.',
+          'Choose it in User Settings, under Language. It applies on every device and to the emails you receive. On pages outside the app, such as the sign-in page, you can switch at the bottom.',
         ),
       ],
     },
@@ -118,7 +118,7 @@ export const gettingStarted: Topic = {
       also: t('search find jump palette command ctrl k cmd k quick open go to'),
       blocks: [
         t(
-          'Press `Ctrl` `K`, on a Mac `⌘` `K`, or click ‘Search or jump to’ at the top. Type part of a title, a name or a comment: it finds pages, teams, people, to-dos, rocks, milestones, issues, headlines, meetings, measurables and whatever else you may see, typos included. It never shows what others keep to themselves.',
+          'Press `Ctrl` `K`, on a Mac `⌘` `K`, or click ‘Search or jump to’ at the top. Type part of a title, a name or a comment: it finds pages, teams, people, to-dos, rocks, milestones, issues, headlines, meetings, measurables and more, and forgives typos. You only ever see what you have access to.',
         ),
         [
           t('`↑` `↓`: move. `Enter`: open. `Ctrl` `Enter`, on a Mac `⌘` `Enter`: open in a new tab.'),
@@ -179,11 +179,11 @@ export const gettingStarted: Topic = {
           t(
             'A repeat: ‘every Monday’, ‘every 2 weeks’, ‘every month on the 1st’, or `*` and a word of the menu: ‘*weekly’.',
           ),
-          t('`@` and a name: who it is for. `#` and a team: whose it is.'),
+          t('`@` and a name: who it is assigned to. `#` and a team: the team it belongs to.'),
           t('`!` and a word of the menu: how urgent it is, as in ‘!high’.'),
         ],
         t(
-          'What was understood leaves the title and stands under the line. `⌫` right behind it puts it back into the title, and so does its cross. Words that could be part of the title stay there, as in ‘Casual Friday’: their meaning is only offered, until you click it.',
+          'Whatever is recognized moves out of the title and appears below the line. Press `⌫` right after it, or click its cross, to put it back. Words that could belong to the title, as in ‘Casual Friday’, stay there: their meaning is only suggested until you click it.',
         ),
         t('Quotes keep words in the title: ‘Read "Monday"’.'),
       ],
@@ -194,13 +194,13 @@ export const gettingStarted: Topic = {
       also: t('undo revert mistake oops ctrl z back reverse'),
       blocks: [
         t(
-          'Yes. Every change says so at the bottom right, and for ten seconds there is Undo in that message. `Ctrl` `Z`, on a Mac `⌘` `Z`, takes back the last change later as well, then the one before. While you are typing, it belongs to the field.',
+          'Yes. Every change shows a message at the bottom right, with Undo in it for ten seconds. `Ctrl` `Z`, on a Mac `⌘` `Z`, undoes the last change later as well, then the one before it. While you are typing, it undoes your typing instead.',
         ),
         t(
           'What a colleague has changed in the meantime stays: Undo then says ‘Not undone’. An issue you have sent to another team comes back as long as that team has not changed it, and rocks that were carried over go back as long as nobody has touched the new ones.',
         ),
         t(
-          'A few things have no Undo: deleting a team, a person or the workspace, and concluding a meeting, which all ask first; passwords, passkeys, access tokens and links with a secret in them; and what happens in a live meeting, where the same button goes back.',
+          'A few things cannot be undone: deleting a team, a person or the workspace, and concluding a meeting, all of which ask first; passwords, passkeys, access tokens and secret links; and what happens in a live meeting, where the same button takes it back.',
         ),
       ],
     },

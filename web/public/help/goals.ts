@@ -11,7 +11,7 @@ export const goals: Topic = {
       also: t('annual yearly target objective'),
       blocks: [
         t(
-          'Something that has to be true by the end of the year, with one owner. Three to seven are usual. You find them under Strategy, on the Traction tab, next to this quarter’s rocks and the long-term issues.',
+          'Something that must be true by the end of the year, with one owner. Most teams have three to seven. They are under Strategy, on the Traction tab, next to this quarter’s rocks and the long-term issues.',
         ),
       ],
     },
@@ -66,14 +66,14 @@ export const goals: Topic = {
       question: t('What do the yellow, dashed boxes mean?'),
       also: t('gap missing warning serves no goal without rock measurable proves'),
       blocks: [
-        t('Something is missing there. Click the box to fill it.'),
+        t('Something is missing. Click the box to add it.'),
         [
           t('No rock this quarter: nobody works on this goal before the quarter ends.'),
           t('Serves no goal: the rock may be worth doing, but no goal needs it.'),
           t('Serves nothing yet: the goal leads neither to the 3 Year Picture nor to the 10 Year Target.'),
           t('A goal in a yellow frame: no measurable shows whether you reach it.'),
         ],
-        t('Goals that are completed or dropped, and rocks that are completed or canceled, miss nothing.'),
+        t('Completed or dropped goals, and completed or canceled rocks, are never marked this way.'),
       ],
     },
     {

@@ -10,7 +10,9 @@ export const headlines: Topic = {
       question: t('How do I write a headline?'),
       also: t('create announcement news share note'),
       blocks: [
-        t('Click Create on the Headlines page. Only the title is required; without a tag it reads ‘Announcement’.'),
+        t(
+          'Click Create on the Headlines page, or press `H` and type into the line above the list. Only the title is required; without a tag it is shown as ‘Announcement’.',
+        ),
         t('Tags are announcement, customer, employee, or any word of your own.'),
       ],
     },
@@ -30,7 +32,7 @@ export const headlines: Topic = {
       also: t('views readers seen unread dot bold'),
       blocks: [
         t(
-          'Everyone who has opened it, each counted once. Point at the number of views to see their names; the opened headline also names the members of the team who have not read it yet.',
+          'Everyone who has opened it, each counted once. Hover over the number of views to see their names; the opened headline also names the members of the team who have not read it yet.',
         ),
         t('A blue dot and a bold title mark those you have not opened yet. What you wrote yourself is never marked.'),
       ],

@@ -11,12 +11,12 @@ export const issues: Topic = {
       also: t('add new problem obstacle quick'),
       blocks: [
         t(
-          'Click Create on the Issues page, or press `I` and type into the line above the list: a title is enough. ‘More details’ asks for the rest.',
+          'Click Create on the Issues page, or press `I` and type into the line above the list: a title is enough. ‘More details’ opens the full form.',
         ),
         t(
-          'While you type, similar earlier issues show with what was decided then. If one has come back, reopen it instead.',
+          'While you type, similar issues from the past appear, with what was decided then. If an old problem is back, reopen that issue instead.',
         ),
-        t('To-dos, rocks, milestones and headlines become a linked issue by ‘Make an issue’ in their menu.'),
+        t('To turn a to-do, rock, milestone or headline into a linked issue, choose ‘Make an issue’ in its menu.'),
       ],
     },
     {
@@ -25,9 +25,9 @@ export const issues: Topic = {
       also: t('order sort drag priority top three 1 2 3 short-term long-term'),
       blocks: [
         t(
-          'The team decides: drag an issue by its grip, or press `Alt` with `↑` or `↓`. A click on the circle marks it as one of the top three, in the order of your clicks.',
+          'You decide as a team: drag issues by the grip, or press `Alt` with `↑` or `↓`. Click the circles to mark the top three, in order.',
         ),
-        t('‘Short-term’ and ‘Long-term’ are lists of their own; the menu moves an issue from one to the other.'),
+        t('‘Short-term’ and ‘Long-term’ are separate lists; an issue’s menu moves it from one to the other.'),
       ],
     },
     {
@@ -49,7 +49,7 @@ export const issues: Topic = {
       also: t('reopen second third time came back memory weeks'),
       blocks: [
         t(
-          'Four weeks after it was solved, unless you chose another time, an issue asks once. If it has come back, reopen it: it then says ‘Second time’, and solving it shows what was decided before and how long that held.',
+          'Drumbeat asks once, four weeks after an issue was solved unless you chose another time. If the problem is back, reopen the issue: it then says ‘Second time’, and solving it shows what was decided before and how long that lasted.',
         ),
       ],
     },
@@ -59,7 +59,7 @@ export const issues: Topic = {
       also: t('decision log history search minutes'),
       blocks: [
         t(
-          'On the Issues page in the tab ‘Decisions’: every decision of the team with its root cause, its issue, when it was made and who was there. Search covers all of that. You can reword a decision.',
+          'On the Decisions tab of the Issues page: every decision the team has made, with its root cause, its issue, when it was made and who was there. Search covers all of that. You can reword a decision.',
         ),
       ],
     },
@@ -69,7 +69,7 @@ export const issues: Topic = {
       also: t('move cascade escalate answer other teams'),
       blocks: [
         t(
-          'Yes: ‘Send to a team’ in its menu, with a day by which you want an answer. From then on that team decides on it. Yours keeps seeing it under ‘With other teams’ and comments in the same thread.',
+          'Yes: choose ‘Send to a team’ in its menu, with a day by which you want an answer. That team takes over from there. Yours still sees it under ‘With other teams’ and can comment in the same thread.',
         ),
       ],
     },

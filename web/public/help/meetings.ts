@@ -65,7 +65,7 @@ export const meetings: Topic = {
       also: t('completed badge done over upcoming tab filter search old'),
       blocks: [
         t(
-          'When it has been concluded, or when its end has passed, without an end its start, and it is not under way. It then moves to Past Meetings.',
+          'Once it has been concluded, or once its end (without an end, its start) has passed and it is not under way. It then moves to Past Meetings.',
         ),
         t(
           'Search covers titles and descriptions, and under Past Meetings also the notes and decisions in their minutes; Filter narrows all three tabs to a span of days or a type.',

@@ -56,7 +56,7 @@ export const notifications: Topic = {
       also: t('timezone clock hour late'),
       blocks: [
         t(
-          'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a meeting is shown at your time, and a due date is a day without a time, past once that day is over where you are. The current week and quarter go by your workspace’s time zone, set in Account Settings, so that everyone sees the same.',
+          'For the bell and the daily email, the one in User Settings under Notifications. Pages use the time zone of your device: meetings appear in your local time, and a due date has passed once that day is over where you are. The current week and quarter follow your workspace’s time zone, set in Account Settings, so that everyone sees the same.',
         ),
       ],
     },

@@ -11,7 +11,7 @@ export const peopleFit: Topic = {
       also: t('core values gets it wants it capacity fit check analyzer'),
       blocks: [
         t(
-          'On Accountability Chart, in the tab People, choose a quarter. A click on a cell goes through +, +/− and −; for a seat, through yes and no. With the keyboard, go there with the arrow keys and type `+`, `/` or `-`, or `Y` and `N`; Delete clears the cell.',
+          'On the Accountability Chart, open the People tab and choose a quarter. Click a cell to cycle through +, +/− and −, or through yes and no for a seat. With the keyboard, move with the arrow keys and type `+`, `/` or `-`, or `Y` and `N`; Delete clears the cell.',
         ),
         t(
           'Click a person’s name to open their panel, with notes, earlier quarters and, for administrators, their raters.',
@@ -24,7 +24,7 @@ export const peopleFit: Topic = {
       also: t('confidential private secret'),
       blocks: [
         t(
-          'Administrators, the raters whom an administrator has named for that person, and the person. Nobody else: ratings are not in the search, the activity, the bell, emails or what access tokens read. An export of the workspace, which administrators make, has them.',
+          'Only administrators, the raters an administrator has chosen for that person, and the person themselves. Ratings do not appear in search, activity, the bell or emails, and access tokens cannot read them. A workspace export, which only administrators can make, includes them.',
         ),
         t(
           'Nobody rates themselves. The chart suggests the holder of the seat above as a rater; an administrator has to confirm them.',
@@ -37,7 +37,7 @@ export const peopleFit: Topic = {
       also: t('minimum expected above below'),
       blocks: [
         t(
-          'What your workspace expects of everyone: the lowest rating allowed for each core value, at least how many +, and at most how many −. An administrator sets it. At first it is three + and no −.',
+          'The minimum your workspace expects of everyone: the lowest rating allowed for each core value, the fewest +, and the most −. An administrator sets it. It starts at three + and no −.',
         ),
       ],
     },

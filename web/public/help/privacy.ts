@@ -13,9 +13,9 @@ export const privacy: Topic = {
           'The members of the team it belongs to and the administrators of your workspace. A to-do or an issue can also be seen by the person it is assigned to and the person who created it; an issue by the teams that have sent it on as well; a rock by its owner, the person who created it and the other teams involved; a headline by the person who wrote it; a meeting by the person who scheduled it. People in other workspaces on the same installation see nothing of yours.',
         ),
         t(
-          'Everyone in your workspace reads the vision of the Leadership team, but for the sections that it hides, and its chart. Anyone who comes to a meeting by a guest link sees its title, its team, the agenda, the clock and the titles of the issues up for a vote, until it ends.',
+          'Everyone in your workspace can read the Leadership team’s chart and its vision, except for sections it hides. Anyone who joins a meeting through a guest link sees its title, its team, the agenda, the clock and the titles of the issues up for a vote, until it ends.',
         ),
-        t('If you make a calendar feed, anyone with its address sees the meetings you attend.'),
+        t('If you create a calendar feed, anyone with its address can see the meetings you attend.'),
       ],
     },
     {
@@ -27,7 +27,7 @@ export const privacy: Topic = {
           'Yes. A journal records every change: who made it, what changed, when, and what it was before. It also keeps everyone’s screen up to date.',
         ),
         t(
-          'Administrators also find, for a year, who signed in and from where, what was refused, and who was given rights, links and data: in Account Settings, under Security.',
+          'For a year, administrators can also see who signed in and from where, what was refused, and who was given rights, links or data: in Account Settings, under Security.',
         ),
       ],
     },
@@ -46,7 +46,7 @@ export const privacy: Topic = {
       also: t('gdpr download personal data portability'),
       blocks: [
         t(
-          'Yes. Download your data, in User Settings, gives you one archive: your profile, what you wrote and what is assigned to you, the list of your files, your notifications, devices, access tokens and changes, as JSON. It has the ratings of you, and of what belongs to teams what you can still see.',
+          'Yes. Download your data, in User Settings, gives you one archive: your profile, what you wrote and what is assigned to you, the list of your files, your notifications, devices, access tokens and changes, as JSON. It includes your ratings and, from your teams, whatever you can still see.',
         ),
       ],
     },
@@ -59,7 +59,7 @@ export const privacy: Topic = {
           'Under Delete account, at the end of User Settings. The only admin of a workspace first makes someone else an admin, or deletes the workspace in Account Settings.',
         ),
         t(
-          'Deleting ends the account at once. What you wrote stays as a former member’s, and your name leaves the history of changes after 30 days. With Erase, in the menu under Users, an administrator makes it leave at once.',
+          'Your account is gone at once. What you wrote stays, attributed to a ‘Former member’, and your name is removed from the history of changes after 30 days. An administrator can remove it right away with Erase, in the menu under Users.',
         ),
       ],
     },

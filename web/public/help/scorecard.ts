@@ -17,7 +17,7 @@ export const scorecard: Topic = {
           'Open ‘Go to Measurable Manager’ on the Scorecard page and click New measurable. It needs a name; unit, goal, owner and how often it has a number can be changed at any time. The owner can be anyone in the workspace, and ‘Who else may enter its numbers’ names more people.',
         ),
         t(
-          'Groups part a long scorecard. Drag measurables and groups by their grips, or move them with Alt and the arrow keys; ‘Move to…’ in the menu puts a measurable into another group. A group that is deleted leaves its measurables.',
+          'Groups divide a long scorecard. Drag measurables and groups by their grips, or move them with Alt and the arrow keys; ‘Move to…’ in the menu puts a measurable into another group. Deleting a group keeps its measurables.',
         ),
       ],
     },
@@ -27,7 +27,7 @@ export const scorecard: Topic = {
       also: t('period number iso week start fiscal month tab columns range calendar'),
       blocks: [
         t(
-          'Weeks begin on the day that is set for the workspace and have the ISO number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
+          'Weeks begin on the day set for the workspace and take the ISO week number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
         ),
         t(
           'The mark at the start of a row and the dot of its trend are about the last full period: a green dot is at goal, a yellow diamond within ten percent of it, a red square beyond, an empty ring has no value or no goal. The color of a number is about its own period.',
@@ -42,10 +42,10 @@ export const scorecard: Topic = {
       ),
       blocks: [
         t(
-          'After two misses of its goal in a row; a value within ten percent of it is close, and no miss. The measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
+          'After it misses its goal twice in a row. A value within ten percent is close and does not count as a miss. You can choose another number, or never, in the measurable’s form. The row then offers ‘Make an issue’ with the name, the goal and the latest values filled in; nothing is created automatically.',
         ),
         t(
-          'When the last full period has no value, the row says whose number it waits for, and the owner is reminded once, in the bell and in the daily email.',
+          'If the last full period has no value, the row says who it is waiting for, and the owner is reminded once, in the bell and in the daily email.',
         ),
         t(
           'Click a measurable’s name for its trend: a chart of all its history with the goal, the average of 13 periods, the usual range and the notes. Below it is said whether the last value is a change or the usual up and down, and where the quarter is heading.',
@@ -60,7 +60,7 @@ export const scorecard: Topic = {
         t(
           'Choose ‘As of a day…’ in the menu More. The page then shows the measurables, numbers and goals as they were at the end of that day, and nothing can be changed. ‘Back to today’ leads back. An export saves what is shown, so it is of that day too.',
         ),
-        t('What one cell has said before, and who entered it, is in the cell’s history.'),
+        t('A cell’s history shows its earlier values and who entered them.'),
       ],
     },
     {
@@ -69,10 +69,10 @@ export const scorecard: Topic = {
       also: t('sum average last roll-up cadence change convert weekly monthly quarterly annual'),
       blocks: [
         t(
-          'Each measurable has a roll-up: the sum of its shorter periods, their average, or the last value. A week counts to the month of its fourth day. A number that is entered for the longer period itself wins.',
+          'Each measurable has a roll-up: the sum of its shorter periods, their average, or the last value. A week counts toward the month of its fourth day. A number entered for the longer period itself takes precedence.',
         ),
         t(
-          'When the cadence changes, no number is lost. Those so far stay on their tab; on longer tabs they are rolled up, and a shorter one starts empty.',
+          'Changing the cadence loses no numbers. Existing ones stay on their tab; longer tabs roll them up, and a shorter one starts empty.',
         ),
       ],
     },
@@ -82,7 +82,7 @@ export const scorecard: Topic = {
       also: t('target holiday week date from colours history take back'),
       blocks: [
         t(
-          'Choose ‘Goal…’ in the measurable’s menu. A goal holds from a period on, so earlier weeks keep their goals and colors. It can also hold for one period, such as a week with a holiday, or for the past too. The dialog lists all goals with the time each one holds, and takes one back.',
+          'Choose ‘Goal…’ in the measurable’s menu. A new goal applies from the period you choose, so earlier weeks keep their goals and colors. It can also apply to one period, such as a week with a holiday, or to the past too. The dialog lists every goal with the time it applies to, and can take one back.',
         ),
       ],
     },
@@ -95,7 +95,7 @@ export const scorecard: Topic = {
           'Tick ‘Computed from other measurables’ and write a formula with + − × ÷ and parentheses. Measurables stand in it by their names in brackets, as in [Deals won] / [Quotes sent] × 100; ‘Insert a measurable’ types them for you. You can use any you can see, also those of other teams, and a formula follows when one is renamed.',
         ),
         t(
-          'A period has a value when all measurables in the formula have one. Typing a number over it keeps that number until you clear it. A measurable that a formula needs cannot be deleted before the formula is changed.',
+          'A period has a value once every measurable in the formula has one. A number you type over it stays until you clear it. To delete a measurable that a formula uses, change the formula first.',
         ),
       ],
     },
@@ -105,7 +105,7 @@ export const scorecard: Topic = {
       also: t('share team placement other scorecard'),
       blocks: [
         t(
-          'Yes: choose ‘Share…’ in its menu. Members of those teams see it and put it in their own order; only members of its own team change it.',
+          'Yes: choose ‘Share…’ in its menu. Members of those teams can see it and order it as they like; only members of its own team can change it.',
         ),
       ],
     },

@@ -52,7 +52,7 @@ export const signingIn: Topic = {
       also: t('verify link google account'),
       blocks: [
         t(
-          'It proves that the address is yours. Only then does Google lead to your account, and nobody else can take the address from it. Open the link in your email, or open User Settings and have it sent again, or confirm with Google there.',
+          'It proves that the address is yours. Only then can you sign in to this account with Google, and nobody else can claim the address. Open the link in your email, or open User Settings and have it sent again, or confirm with Google there.',
         ),
       ],
     },
@@ -62,7 +62,7 @@ export const signingIn: Topic = {
       also: t('fingerprint face webauthn fido security key password'),
       blocks: [
         t(
-          'A passkey is kept by your phone, your computer or a security key, and opened there with your fingerprint, your face or a PIN. It signs you in without a password, and nobody can copy it from you or from this server.',
+          'A passkey is stored on your phone, your computer or a security key, and unlocked there with your fingerprint, your face or a PIN. It signs you in without a password, and nobody can copy it from you or from this server.',
         ),
         t(
           'Click your picture, open User Settings and choose Add Passkey. From then on, choose ‘Sign in with a passkey’. With a passkey you can remove your password. Passkeys need HTTPS and an address with a name; they do not work at an IP address.',
@@ -78,7 +78,7 @@ export const signingIn: Topic = {
           'Open User Settings and set up an authenticator app: scan the picture, and enter the code that the app shows. From then on a code is asked for after your password. Keep the ten recovery codes: each signs you in once if you lose the app.',
         ),
         t(
-          'Where you are signed in already, the code or your passkey is asked for before you go on, or you choose to be signed out there when you add it. It is asked for again before you add or remove one, or make new recovery codes.',
+          'On devices where you are already signed in, you are asked for the code or your passkey before you go on, or you can have them signed out when you set it up. You are asked again before you add or remove a second factor or make new recovery codes.',
         ),
         t(
           'Lost the app and the codes? An admin can reset your second factor: Users, the menu at the end of your row, Reset second factor. Admins can also require a second factor of everyone who signs in with a password, in the account settings.',
@@ -91,7 +91,7 @@ export const signingIn: Topic = {
       also: t('weak common too short'),
       blocks: [
         t(
-          'Passwords that many people use, and those made of your name, your email address or your company’s name, are the first that others try. Choose a few words that do not belong together.',
+          'Common passwords, and those made from your name, your email address or your company’s name, are the first ones others try. Choose a few unrelated words.',
         ),
       ],
     },

@@ -37,9 +37,7 @@ export const teams: Topic = {
             'Teams: anyone can open Teams in the same menu and click Create Team. Its members can edit it and manage who is in it.',
           ),
         ],
-        t(
-          'Where Google sign-in is set up, people continue with Google from their invitation link, which leads them to this workspace.',
-        ),
+        t('Where Google sign-in is set up, people can also continue with Google from their invitation link.'),
       ],
     },
     {
@@ -91,7 +89,7 @@ export const teams: Topic = {
       also: t('remember switch current chosen'),
       blocks: [
         t(
-          'With the one you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
+          'The one you used last, on any device; otherwise your first team by name. Choose another at the top. The dashboard starts with all teams.',
         ),
       ],
     },

@@ -11,10 +11,10 @@ export const vision: Topic = {
       also: t('strategy strategic vto core values focus niche 3 year picture marketing write section pencil reorder'),
       blocks: [
         t(
-          'Open Strategy and point at a section: its pencil opens it in place, with a Save of its own. Enter goes on to the next line of a list, Alt with an arrow key moves one, and several lines can be pasted at once. Ctrl or ⌘ with Enter saves, Esc leaves.',
+          'Open Strategy, point at a section and click its pencil: it opens in place, with its own Save. In a list, Enter goes to the next line, Alt with an arrow key moves a line, and you can paste several lines at once. Ctrl or ⌘ with Enter saves, Esc leaves.',
         ),
         t(
-          'Write amounts as you say them: ‘9.2m’, ‘€ 9.2 million’ or ‘9,200,000’. How yours was understood stands below the field; on the page, point at an amount to see it exactly.',
+          'Write amounts the way you say them: ‘9.2m’, ‘€ 9.2 million’ or ‘9,200,000’. The form shows how yours was understood; on the page, point at an amount to see it exactly.',
         ),
       ],
     },
@@ -24,7 +24,7 @@ export const vision: Topic = {
       also: t('conflict overwrite at once simultaneously colleague lost merge'),
       blocks: [
         t(
-          'Anyone who has the section open is told at once that a colleague has saved it, and can see what changed. Saving then joins what the two of you wrote. Only where both reworded the same line are both versions shown word by word: ‘Keep both’, ‘Replace with mine’ or ‘Take theirs’. Nothing you typed is lost, and the replaced version stays in the history. The four lists of the SWOT are edited one by one and do not get in each other’s way.',
+          'If a colleague saves while you have the section open, you are told at once and can see what changed. When you save, both your changes are merged. Only if you both reworded the same line are the two versions shown word by word, and you choose: ‘Keep both’, ‘Replace with mine’ or ‘Take theirs’. Nothing you typed is lost, and the replaced version stays in the history. The four lists of the SWOT are edited separately and do not get in each other’s way.',
         ),
       ],
     },
@@ -34,7 +34,7 @@ export const vision: Topic = {
       also: t('version history word by word diff past old previous as of'),
       blocks: [
         t(
-          'Every saved version is kept. ‘Compare’, or History in the menu of a section, shows two versions in one text: what has gone is struck out, what has come is underlined. ‘Restore the older version’ makes it the newest again, and can be undone.',
+          'Every saved version is kept. ‘Compare’, or History in the menu of a section, shows two versions as one text: removed words are struck through, added words underlined. ‘Restore the older version’ makes it the current one again, and can be undone.',
         ),
         t('‘As of a day…’ in the menu beside it shows the whole page as it was when that day ended.'),
       ],
@@ -45,7 +45,7 @@ export const vision: Topic = {
       also: t('leadership company share hide private everybody other teams read rights visible'),
       blocks: [
         t(
-          'A team’s vision is read and edited by its members. The vision of the team called Leadership, or of the oldest team if none has that name, is the company’s: everyone can read it, under ‘Company vision’ on the page. Its members can hide single sections from the other teams.',
+          'Members of a team can read and edit its vision. The vision of the team called Leadership, or of the oldest team if none has that name, is the company’s: everyone can read it, under ‘Company vision’ on the page. Its members can hide single sections from the other teams.',
         ),
         t('A team without core values of its own shows those of the Leadership team.'),
       ],
@@ -66,7 +66,7 @@ export const vision: Topic = {
       also: t('strength weakness opportunity threat make issue analysis'),
       blocks: [
         t(
-          'Point at the entry and click ‘Make an issue’. It becomes a short-term issue of your team, and the entry shows from then on how that issue stands, and leads to it. A deleted issue frees the entry again.',
+          'Point at the entry and click ‘Make an issue’. It becomes a short-term issue for your team, and the entry then shows the issue’s status and links to it. If the issue is deleted, you can make another.',
         ),
       ],
     },

@@ -15,8 +15,20 @@ const questions = {
   draft: t('Delete this draft?'),
 }
 
+/** What is said of something that can be brought back. */
+export const restorable = (title: string): string =>
+  t('You can restore “{title}” for 30 days, in Account Settings under Recently deleted.', { title })
+
+type What = keyof typeof questions
+
+/** The texts for to-dos and rocks are the specification's. */
+const messageOf = (what: What, title: string): string =>
+  what === 'to-do' || what === 'rock'
+    ? t('This action cannot be undone. It will permanently delete {title}.', { title })
+    : restorable(title)
+
 type Props<Row> = {
-  what: keyof typeof questions
+  what: What
   row: Row
   onDelete: (row: Row) => void
   onClose: () => void
@@ -27,7 +39,7 @@ export const DeleteDialog = <Row extends Titled>({ what, row, onDelete, onClose 
   <ConfirmDialog
     opened
     title={questions[what]}
-    message={t('This action cannot be undone. It will permanently delete {title}.', { title: titleOf(row) })}
+    message={messageOf(what, titleOf(row))}
     verb={t('Delete')}
     onClose={onClose}
     onConfirm={() => {

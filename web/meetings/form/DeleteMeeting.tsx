@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Meeting, Scope } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
+import { DeleteDialog, restorable } from '../../ui/DeleteDialog.tsx'
 import { useRemove, useRemoveFollowing } from '../changes.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 
@@ -27,8 +27,13 @@ export const DeleteMeeting = ({ meeting, later, onClose }: Props) => {
       title={scope === 'this' ? t('Delete this meeting?') : t('Delete these meetings?')}
       message={
         scope === 'this'
-          ? t('This action cannot be undone. It will permanently delete {title}.', { title })
-          : t('This action cannot be undone. It will permanently delete {title} and the meetings after it.', { title })
+          ? restorable(title)
+          : t(
+              'You can restore “{title}” and the meetings after it for 30 days, in Account Settings under Recently deleted.',
+              {
+                title,
+              },
+            )
       }
       verb={t('Delete')}
       onClose={onClose}

@@ -30,7 +30,7 @@ export const DraftDialogs = ({ shown, drafts, teamId, onCreated, onClose }: Prop
       opened
       title={t('Delete this draft?')}
       message={t(
-        'This action cannot be undone. The chart stays as it is, and the publication of "{name}" can no longer be taken back.',
+        'The chart stays as it is, and the publication of “{name}” can only be taken back once the draft is restored, from Recently deleted in Account Settings.',
         { name: draft.name },
       )}
       verb={t('Delete')}

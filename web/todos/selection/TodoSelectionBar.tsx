@@ -80,7 +80,7 @@ const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) =>
       <ConfirmDialog
         opened={isAsking}
         title={plural(ids.length, 'Delete this to-do?', 'Delete {count} to-dos?')}
-        message={t('This action cannot be undone. Their comments and files go, too.')}
+        message={t('You can restore them for 30 days, in Account Settings under Recently deleted.')}
         verb={t('Delete')}
         onClose={() => setIsAsking(false)}
         onConfirm={() => {

@@ -104,6 +104,12 @@ test('what is typed stays when the presenter moves on and after a reload, until 
   await expect.poll(sentence).toBe('Half a sentence')
   await his.getByLabel('In one sentence').press('Escape')
   expect(await sentence()).toBe(issue?.title)
+  await his.getByLabel('In one sentence').fill('')
+  await his.getByLabel('What it is about').focus()
+  await his.getByRole('heading', { level: 1 }).first().click()
+  await his.getByLabel('In one sentence').and(his.locator('[aria-invalid="true"]')).waitFor()
+  await his.getByLabel('In one sentence').press('Escape')
+  expect(await sentence()).toBe(issue?.title)
 
   await turnTo(meeting, 'conclude')
   await his.getByRole('button', { name: 'Send message' }).click()

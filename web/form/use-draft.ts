@@ -40,6 +40,12 @@ export const useDraft = <Draft extends object>(
     show(found)
     return found
   }
+  /** Shows the same in a form that is being left, without going back to it. */
+  const mark = (): Errors<Draft> => {
+    const found = errorsOf(draft)
+    setErrors(found)
+    return found
+  }
   /** Shows a refusal's messages for single fields. */
   const refuse = (error: Error) => show(refusedFields(error))
   const restart = (start: Draft, draft = start) => {
@@ -54,7 +60,7 @@ export const useDraft = <Draft extends object>(
     return valid
   }
   const dirty = differing(fields, start, draft).length > 0
-  return { draft, start, errors, set, check, refuse, isValid, restart, dirty }
+  return { draft, start, errors, set, check, mark, refuse, isValid, restart, dirty }
 }
 
 export type DraftState<Draft extends object> = ReturnType<typeof useDraft<Draft>>

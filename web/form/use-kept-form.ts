@@ -1,6 +1,6 @@
 import { forget } from './kept.ts'
 import { keptOf, useKeptWhileOpen } from './kept-form.ts'
-import { useWaitingElsewhere } from './waiting.ts'
+import { useLeftWhileSent, useWaitingElsewhere } from './waiting.ts'
 import type { SentForm } from './waiting.ts'
 
 /**
@@ -14,6 +14,7 @@ export const useKeptForm = <Draft extends object>(form: SentForm<Draft>): (() =>
     onClose()
   }
   useKeptWhileOpen(keptAs, send.secret ? '' : keptOf(fields, start, draft))
+  useLeftWhileSent(keptAs, send.isPending)
   useWaitingElsewhere({ ...form, onClose: close })
   return close
 }

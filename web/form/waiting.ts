@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Mutation, type MutationCache, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 import { useWaiting } from '../sync/outbox.ts'
 import { toast } from '../ui/toast.tsx'
-import { keep, keptText } from './kept.ts'
+import { forget, keep, keptText } from './kept.ts'
 import { keptOf } from './kept-form.ts'
 import type { Send } from './send.ts'
 
@@ -25,6 +25,40 @@ export type SentForm<Draft> = {
 export const sayItWaits = (): void =>
   toast({ title: t('Waiting for the connection'), description: t('It will be sent as soon as there is one.') })
 
+/** Calls `onSettled` with the error of a change that is being sent, if it fails. */
+const whenSettled = (changes: MutationCache, mine: Mutation, onSettled: (error: Error | null) => void): void => {
+  const stop = changes.subscribe(({ mutation }) => {
+    if (mutation !== mine || mine.state.status === 'pending') return
+    stop()
+    onSettled(mine.state.error)
+  })
+}
+
+/** The change that has just been sent. */
+const lastSent = (changes: MutationCache): Mutation | undefined => changes.findAll({ status: 'pending' }).at(-1)
+
+const keepAgain = (keptAs: string, typed: string): void => {
+  if (keptText(keptAs) === '') keep(keptAs, typed)
+}
+
+/** Forgets what is typed in a form that leaves the screen while it is sent, unless that fails. */
+export const leaveSending = (changes: MutationCache, mine: Mutation | undefined, keptAs: string): void => {
+  if (mine?.state.status !== 'pending') return
+  const typed = keptText(keptAs)
+  forget(keptAs)
+  whenSettled(changes, mine, (error) => error && keepAgain(keptAs, typed))
+}
+
+/** A form that something else takes off the screen does not offer again what is on its way to the server. */
+export const useLeftWhileSent = (keptAs: string, isPending: boolean): void => {
+  const changes = useQueryClient().getMutationCache()
+  useEffect(() => {
+    if (!isPending) return undefined
+    const mine = lastSent(changes)
+    return () => leaveSending(changes, mine, keptAs)
+  }, [changes, keptAs, isPending])
+}
+
 /**
  * Closes a form whose change waits for the connection, so that its person can go on. If the change is refused in the end,
  * what was typed is there when they open the form again, unless they have typed something else in it since.
@@ -35,16 +69,15 @@ export const useWaitingElsewhere = <Draft extends object>(form: SentForm<Draft>)
   const isLeft = useWaiting() > 0 && send.isPending && !send.fleeting
   useEffect(() => {
     if (!isLeft) return
-    const mine = changes.findAll({ status: 'pending' }).at(-1)
+    const mine = lastSent(changes)
     const typed = keptOf(fields, start, draft)
-    const stop = changes.subscribe(({ mutation }) => {
-      if (!mutation || mutation !== mine || mutation.state.status === 'pending') return
-      stop()
-      const { error } = mutation.state
-      if (!(error instanceof ApiError)) return
-      if (keptText(keptAs) === '') keep(keptAs, typed)
-      onRefused?.(error)
-    })
+    if (mine) {
+      whenSettled(changes, mine, (error) => {
+        if (!(error instanceof ApiError)) return
+        keepAgain(keptAs, typed)
+        onRefused?.(error)
+      })
+    }
     sayItWaits()
     onClose()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what was sent

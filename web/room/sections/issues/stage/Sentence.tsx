@@ -29,10 +29,11 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
   })
   useKeptDraft(`issue ${issue.id}`, issueRules.fields, form)
   const field = fieldsOf(form)
-  /** Leaving it saves it and Esc takes it back, as in the room's other fields; what cannot be saved stays as typed. */
+  /** Leaving it saves it and Esc takes it back, as in the room's other fields; what cannot be saved stays as typed, and says why. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const isLeft = document.hasFocus() && !currentTarget.contains(relatedTarget)
-    if (isLeft && !clash && form.dirty && !saving && Object.keys(issueRules.errorsOf(form.draft)).length === 0) save()
+    if (!isLeft || clash || !form.dirty || saving) return
+    if (Object.keys(form.mark()).length === 0) save()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are left together

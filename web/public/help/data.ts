@@ -57,7 +57,7 @@ export const data: Topic = {
     {
       id: 'recently-deleted',
       question: t('How do I get back what I have deleted?'),
-      also: t('restore recover recovery undo undelete trash bin recently deleted'),
+      also: t('restore recover recovery undo undelete trash bin recently deleted mistake accident'),
       blocks: [
         t('Right after deleting, choose Undo in the message, or press `Ctrl Z`.'),
         t(

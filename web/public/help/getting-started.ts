@@ -89,6 +89,16 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'profile',
+      question: t('How do I change my name or picture?'),
+      also: t('avatar profile photo image username email address'),
+      blocks: [
+        t(
+          'Click your picture at the top right, open User Settings and change them under Profile. Everyone sees the new ones right away.',
+        ),
+      ],
+    },
+    {
       id: 'time-format',
       question: t('How do I change the time format to 12 or 24 hours?'),
       also: t('AM PM am/pm clock military time hour'),
@@ -115,7 +125,7 @@ export const gettingStarted: Topic = {
     {
       id: 'finding',
       question: t('How do I find something?'),
-      also: t('search find jump palette command ctrl k cmd k quick open go to'),
+      also: t('search find jump palette command ctrl k cmd k quick open go to settings'),
       blocks: [
         t(
           'Press `Ctrl` `K`, on a Mac `⌘` `K`, or click ‘Search or jump to’ at the top. Type part of a title, a name or a comment: it finds pages, teams, people, to-dos, rocks, milestones, issues, headlines, meetings, measurables and more, and forgives typos. You only ever see what you have access to.',
@@ -127,6 +137,9 @@ export const gettingStarted: Topic = {
           ),
           t('`@` first: only people. `?` alone: all keys of the page.'),
         ],
+        t(
+          'It also goes to every section of the settings and into your next meeting, and it switches the theme, the language and the time format: type ‘dark’, ‘Deutsch’, ‘24-hour’ or ‘start’.',
+        ),
       ],
     },
     {
@@ -149,6 +162,7 @@ export const gettingStarted: Topic = {
           t('`/`: search.'),
           t('`←` and `→` on the tabs: switch between them.'),
         ],
+        t('`T` on To-Dos, `I` on Issues and `H` on Headlines go to the line above the list that adds one.'),
         t(
           '`G` and then a letter goes to a page: `G` `R` to Rocks, `G` `T` to To-Dos. `?` shows these letters, and all keys of the page you are on; so does ‘Keyboard shortcuts’ in the menu behind your picture.',
         ),
@@ -201,6 +215,21 @@ export const gettingStarted: Topic = {
         ),
         t(
           'A few things cannot be undone: deleting a team, a person or the workspace, and concluding a meeting, all of which ask first; passwords, passkeys, access tokens and secret links; and what happens in a live meeting, where the same button takes it back.',
+        ),
+      ],
+    },
+    {
+      id: 'filters',
+      question: t('How do I filter a list?'),
+      also: t(
+        'due this week next week late no date not except exclude without assignee owner person priority show only',
+      ),
+      blocks: [
+        t(
+          'Click ‘Add filter’, the funnel among the tools, or press `F`. Choose people or priorities and, in lists with due dates, ‘Overdue’, ‘Due this week’, ‘Due next week’ or ‘No due date’. Several people widen the list; another kind of filter narrows it.',
+        ),
+        t(
+          '‘All but these’ turns a filter round: the list then shows everything else. Active filters stand above the list; click one to remove it.',
         ),
       ],
     },

@@ -19,7 +19,7 @@ export const meetings: Topic = {
     {
       id: 'weekly-meeting',
       question: t('How do I make a meeting weekly?'),
-      also: t('repeat recurring series every week following one date move skip cancel holiday'),
+      also: t('repeat recurring series every week following one date move skip cancel holiday vacation'),
       blocks: [
         t(
           'Choose Edit in its menu, and Weekly under Repeat. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
@@ -49,7 +49,7 @@ export const meetings: Topic = {
     {
       id: 'agenda',
       question: t('How do I plan the agenda?'),
-      also: t('sections minutes draft too long default ninety order rename template'),
+      also: t('sections segue check-in minutes draft too long default ninety order rename template'),
       blocks: [
         t(
           'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it, or click the grip. Everything is saved as you go, for this meeting or for this and the following ones.',

@@ -72,7 +72,7 @@ export const signingIn: Topic = {
     {
       id: 'second-factor',
       question: t('How do I protect my account with a code?'),
-      also: t('second factor two 2fa mfa totp authenticator app'),
+      also: t('second factor two twofactor 2fa mfa totp authenticator app security'),
       blocks: [
         t(
           'Open User Settings and set up an authenticator app: scan the picture, and enter the code that the app shows. From then on a code is asked for after your password. Keep the ten recovery codes: each signs you in once if you lose the app.',

@@ -53,10 +53,13 @@ export const teams: Topic = {
     {
       id: 'invitations',
       question: t('How does a new person get in?'),
-      also: t('invite user colleague join onboard'),
+      also: t('invite user colleague join onboard resend again pending not yet accepted'),
       blocks: [
         t(
           'With the invitation link that Add User shows, or with the password that the administrator set instead. Another link is made under Users: the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
+        ),
+        t(
+          'Until they have signed in, their row under Users says ‘Invited’, with ‘New link’ beside it to send it again.',
         ),
       ],
     },
@@ -107,7 +110,7 @@ export const teams: Topic = {
     {
       id: 'former-members',
       question: t('What happens when a person is deleted?'),
-      also: t('remove user leave former member'),
+      also: t('remove user leave former member deactivate offboard'),
       blocks: [
         t(
           'They are signed out immediately. What they wrote stays, attributed to a ‘Former member’; what was assigned to them becomes unassigned.',

@@ -103,7 +103,7 @@ export const todos: Topic = {
     {
       id: 'attachments',
       question: t('Which files can I attach, and who can open them?'),
-      also: t('attachments upload documents images'),
+      also: t('attachments upload documents images size limit maximum'),
       blocks: [
         t(
           'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock, a milestone, an issue or a headline, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
@@ -129,17 +129,20 @@ export const todos: Topic = {
       also: t('bulk multiple select batch'),
       blocks: [
         t(
-          'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects everything shown, except what only others can change. A bar then lets you complete, reassign, reschedule or delete them together. Either all of them change or none.',
+          'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects everything shown, except what only others can change. A bar then lets you complete, reassign, reschedule, move, archive or delete them together. Either all of them change or none.',
         ),
       ],
     },
     {
       id: 'same-time',
       question: t('What if two people change the same to-do or rock?'),
-      also: t('conflict simultaneous'),
+      also: t('conflict simultaneous merge keep both overwrite'),
       blocks: [
         t(
           'Other people’s changes appear on your screen automatically. If someone saves while you are editing, nothing is overwritten: you see both versions, what you typed is kept, and you decide.',
+        ),
+        t(
+          'In the detail panel you choose ‘Take theirs’ or ‘Keep mine’. In the vision, what both of you wrote is merged, and ‘Keep both’ is offered where you reworded the same line.',
         ),
       ],
     },

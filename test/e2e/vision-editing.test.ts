@@ -25,13 +25,7 @@ const focusedAfter = (page: Page, key: string) =>
 test('a line has the focus as soon as it is there, so that no key is lost, and so has the last of pasted lines', async () => {
   const page = await stage.visit(`/strategic-vision?team=${ops.id}`, ann)
   const form = await open(page, 'Core Values')
-  // Without a line there is nothing to type into yet.
-  await expect.poll(() => nowFocused(page)).toBe('Add value')
-  const added = await form.getByRole('button', { name: 'Add value' }).evaluate((button: HTMLElement) => {
-    button.click()
-    return document.activeElement?.getAttribute('aria-label')
-  })
-  expect(added).toBe('Name of value 1')
+  await expect.poll(() => nowFocused(page)).toBe('Name of value 1')
   await page.keyboard.type('Call before they ask')
   expect(await focusedAfter(page, 'Enter')).toBe('What it means of value 1')
   expect(await focusedAfter(page, 'Enter')).toBe('Name of value 2')
@@ -72,7 +66,7 @@ test('a save takes no focus from what is written meanwhile; its lists are still,
   await focus.getByRole('button', { name: 'Save' }).click()
   await focus.getByRole('button', { name: 'Saving...' }).waitFor()
   const values = await open(page, 'Core Values')
-  await values.getByRole('button', { name: 'Add value' }).click()
+  await values.getByLabel('Name of value 1').focus()
   await page.keyboard.type('Call before ')
   first.release()
   await says(page, 'Core Focus saved')

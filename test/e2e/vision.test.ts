@@ -32,7 +32,7 @@ test('a team of two fills in its vision, each seeing at once what the other save
   const [a, b] = [await stage.visit(at(ops), ann), await stage.visit(at(ops), bob)]
   await sectionOf(b, 'Core Values').getByText('Three to seven rules').waitFor()
   await edit(a, 'Core Values')
-  await a.getByRole('button', { name: 'Add value' }).click()
+  await a.getByLabel('Name of value 1').and(a.locator(':focus')).waitFor()
   await a.keyboard.type('Call before they ask')
   await a.keyboard.press('Enter')
   await a.keyboard.type('The customer hears it from us')
@@ -147,13 +147,13 @@ test('two people edit lists of the SWOT at once, and an entry becomes an issue f
   const swot = { ...emptyContents.swot, weaknesses: entries('One dispatcher knows all the lanes') }
   await saved('swot', swot)
   const [a, b] = [await stage.visit(at(ops, '&tab=swot'), ann), await stage.visit(at(ops, '&tab=swot'), bob)]
-  const write = async (page: Page, title: string, add: string, text: string) => {
+  const write = async (page: Page, title: string, text: string) => {
     await edit(page, title)
-    await page.getByRole('button', { name: add }).click()
+    await page.getByLabel('Text of line 1').and(page.locator(':focus')).waitFor()
     await page.keyboard.type(text)
   }
-  await write(a, 'Strengths', 'Add strength', 'Drivers know every dock')
-  await write(b, 'Threats', 'Add threat', 'Two large carriers')
+  await write(a, 'Strengths', 'Drivers know every dock')
+  await write(b, 'Threats', 'Two large carriers')
   await save(a, 'Strengths')
   await says(a, 'Strengths saved')
   await save(b, 'Threats')

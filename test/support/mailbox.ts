@@ -67,6 +67,8 @@ const ofPrograms = /(?<![\w/=?-])\d{4}-\d\d-\d\d(?![\w-])/
 /** A real mail server on loopback, which keeps what it is sent. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: Received[] = []
+  // Apart, as tests empty the box.
+  const withRawDays: Received[] = []
   const given = new Set<Received>()
   const waiting: { fits: (mail: Received) => boolean; take: (mail: Received) => void }[] = []
   const give = (mail: Received): Received => {
@@ -79,6 +81,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     if (refusal) throw Object.assign(new Error('Not now'), { responseCode: refusal })
     const mail = { to: rcptTo.map(({ address }) => address), ...parse(raw) }
     mails.push(mail)
+    if (ofPrograms.test(`${mail.headers['subject']} ${mail.text}`)) withRawDays.push(mail)
     const place = waiting.findIndex(({ fits }) => fits(mail))
     if (place >= 0) waiting.splice(place, 1)[0]?.take(give(mail))
   }
@@ -121,7 +124,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     hold,
     close: async () => {
       await new Promise<void>((resolve) => server.close(() => resolve()))
-      const wrong = mails.find(({ headers, text }) => ofPrograms.test(`${headers['subject']} ${text}`))
+      const [wrong] = withRawDays
       if (wrong) throw new Error(`People write no day like this: ${wrong.headers['subject']}\n${wrong.text}`)
     },
   }

@@ -4,6 +4,7 @@ import { forget, keptText } from '../../form/kept.ts'
 import { useKeptWhileOpen } from '../../form/kept-form.ts'
 import { mergedDraft, withBoth } from '../../form/merging.ts'
 import { isSame } from '../../sync/same.ts'
+import { begun } from './begun.ts'
 import { type Draft, type DraftOf, draftOf, type Problems, readDraft, tidied } from '../sections/draft.ts'
 
 /** The version that a form starts from, null if nothing was saved yet. */
@@ -36,7 +37,7 @@ export const useWritten = <Name extends SectionName>({ teamId, name, row, part, 
   const key = ['vision', teamId, name, part ?? ''].join(' ')
   const [kept] = useState(() => keptIn<Name>(key))
   const [base, setBase] = useState(() => kept?.base ?? basisOf(row))
-  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf<Name>(base.content))
+  const [draft, setDraft] = useState(() => kept?.draft ?? begun(name, draftOf<Name>(base.content), part))
   const [problems, setProblems] = useState<Problems>({})
   const dirty = !isSame(tidied<Draft>(draftOf(base.content)), tidied<Draft>(draft))
   const against = ({ content }: Basis<Name>) => ({

@@ -51,7 +51,7 @@ test('everybody sees what is missing until it is there, and a goal until it is d
   const rock = await addRock('Win six contracts')
   for (const each of [page, other]) await missing(each).getByText('1 rock not linked to a goal').waitFor()
   await gap(page, 'Serves no goal ("Win six contracts"): choose one').click()
-  await pick(page, 'Serves', 'Reach nine million')
+  await pick(page, 'Part of yearly goal', 'Reach nine million')
   await says(page, 'Rock updated')
   for (const each of [page, other]) {
     await missing(each).getByText('without a rock').waitFor({ state: 'detached' })
@@ -122,7 +122,7 @@ test('the line of sight leads to each thing, is walked by arrow keys, and its ga
   await addGoal('Close claims', { serves: 'ten-year' })
   await gap(page, 'No rock this quarter ("Close claims"): choose or add one').click()
   await dialog(page).getByRole('heading', { name: 'Create Rock' }).waitFor()
-  expect(await dialog(page).getByRole('combobox', { name: 'Serves' }).inputValue()).toBe('Close claims')
+  expect(await dialog(page).getByRole('combobox', { name: 'Part of yearly goal' }).inputValue()).toBe('Close claims')
   await dialog(page).getByLabel('Title').fill('Read each claim')
   await addRock('Nobody knows what for')
   await page.getByText('Nobody knows what for').first().waitFor({ state: 'attached' })
@@ -213,7 +213,7 @@ test('what serves what is said in the forms of a to-do and a rock, and shown whe
   expect((await api.get<Todo>(`/api/todos/${todo.id}`)).body.milestoneId).toBe(milestone.id)
 
   await page.goto(`/rocks?team=${team.id}&edit=${rock.id}`)
-  await pick(page, 'Serves', 'Train everybody')
+  await pick(page, 'Part of yearly goal', 'Train everybody')
   await save(page)
   await says(page, 'Rock updated')
   await page.getByRole('button', { name: 'Milestones of "Open a warehouse"' }).click()

@@ -13,6 +13,7 @@ const final: Record<string, readonly string[] | 'specified'> = {
   'web/settings/deleted/DeletedPanel.tsx': ['deleted.purge', 'deleted.purgeAll'],
   'web/settings/user/LeaveDialog.tsx': ['people.removeSelf'],
   'web/settings/user/tokens/TokensPanel.tsx': ['tokens.remove'],
+  'web/public/help/getting-started.ts': ['teams.remove', 'people.remove', 'settings.removeWorkspace', 'room.conclude'],
   'web/public/help/data.ts': ['settings.removeWorkspace'],
 }
 

@@ -162,7 +162,7 @@ const RockFields = ({ choices, onTeam, milestones, children, ...form }: FieldsPr
         <Choice label={t('Status')} options={choices.map(statusOption)} {...field('status')} />
         <DueField {...field('dueDate')} />
       </FieldPairs>
-      <GoalField label={t('Serves')} teamId={teamId} {...field('goalId')} />
+      <GoalField label={t('Part of yearly goal')} teamId={teamId} {...field('goalId')} />
       {team && <TypeField type={rockTypeOfTeam(team)} {...field('rockType')} />}
       <CheckList
         label={t('Other teams involved')}

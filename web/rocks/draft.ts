@@ -80,7 +80,7 @@ const words: Words<Draft> = {
   dueDate: [t('Due date'), dueDay],
   rockType: [t('Type'), (type) => (type === 'personal' ? t('Personal') : t("The team's"))],
   otherTeamsInvolved: [t('Other teams'), teamNames],
-  goalId: [t('Serves'), (id, { teamId }) => goalName(id, teamId)],
+  goalId: [t('Part of yearly goal'), (id, { teamId }) => goalName(id, teamId)],
   attachments: [t('Attachments'), fileNames],
 }
 

@@ -54,7 +54,7 @@ export const goals: Topic = {
           'It shows what serves what, from the 10 Year Target down: what is in the 3 Year Picture, the goals of the year, this quarter’s rocks, their to-dos. Click Open to see all of it on one page, which also prints.',
         ),
         t(
-          'You say what serves what in the forms: under ‘Serves’ of a goal or a rock, under ‘For’ of a to-do, and under ‘Proves’ of a measurable.',
+          'You say what serves what in the forms: under ‘Serves’ of a goal, under ‘Part of yearly goal’ of a rock, under ‘For’ of a to-do, and under ‘Evidence for’ of a measurable.',
         ),
         t(
           'In the drawing, `→` leads from a thing to what serves it, `←` back, `↑` and `↓` to the next one of its kind.',

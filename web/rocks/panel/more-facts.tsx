@@ -30,14 +30,14 @@ export const GoalFact = ({ rock }: Props) => {
   ]
   return (
     <Fact
-      name={t('Serves')}
+      name={t('Part of yearly goal')}
       said={said}
       renderMenu={
         can.edit &&
         ((menu) => (
           <ChoiceMenu
             {...menu}
-            label={t('Serves')}
+            label={t('Part of yearly goal')}
             choices={choices}
             value={goalId}
             onChoose={(chosen) => change([rock], { goalId: chosen }, t('Goal changed'))}

@@ -112,7 +112,9 @@ const lengthOf = (text: string): number => text.replaceAll(/[\u200E\u200F]|[A-Z]
 
 const rounded = (value: number, { unit, currency }: Measure): string => {
   const style =
-    unit === 'currency' ? ({ style: 'currency', currency: currency ?? 'USD', currencyDisplay: 'narrowSymbol' } as const) : {}
+    unit === 'currency'
+      ? ({ style: 'currency', currency: currency ?? 'USD', currencyDisplay: 'narrowSymbol' } as const)
+      : {}
   const short = numberFormat({ ...style, notation: 'compact', maximumSignificantDigits: 3 }).format(value)
   return unit === 'percent' ? t('{number}%', { number: short }) : short
 }

@@ -62,7 +62,7 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
       {onCadence}
       <FormulaFields {...{ teamId, itemId }} {...form} />
       <MissesField {...form} />
-      <GoalField label={t('Proves')} teamId={teamId} {...field('goalId')} />
+      <GoalField label={t('Evidence for')} teamId={teamId} {...field('goalId')} />
       <EntrantsField {...field('entrantIds')} />
     </>
   )

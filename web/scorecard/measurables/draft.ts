@@ -133,7 +133,7 @@ const words: Words<Draft> = {
   formula: [t('Formula'), formulaText],
   misses: [t('Misses in a row until off track'), missesText],
   entrantIds: [t('Who else may enter'), peopleNamed],
-  goalId: [t('Proves'), (id, { teamId }) => goalName(id, teamId)],
+  goalId: [t('Evidence for'), (id, { teamId }) => goalName(id, teamId)],
 }
 
 export const measurableRules = editRules({ words, draftOf, bodyOf, errorsOf })

@@ -63,7 +63,7 @@ const RockServes = ({ rock, teamId, onClose }: RestProps & { rock: ServingRock }
   }
   return (
     <Asking title={t('Which goal does "{title}" serve?', { title: rock.title })} onClose={onClose}>
-      <GoalField label={t('Serves')} teamId={teamId} {...field} value={rock.goalId} onChange={choose} />
+      <GoalField label={t('Part of yearly goal')} teamId={teamId} {...field} value={rock.goalId} onChange={choose} />
       {none && <p>{t('There are no goals yet. Add one to the 1-Year Plan first.')}</p>}
     </Asking>
   )

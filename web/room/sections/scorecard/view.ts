@@ -37,6 +37,6 @@ export const calmWords = (calm: readonly Reviewed[]): string => {
   const others = calm.length - met
   if (others === 0) return plural(met, '{count} on track', '{count} on track')
   return met === 0
-    ? plural(others, '{count} not judged', '{count} not judged')
-    : t('{met} on track, {others} not judged', { met, others })
+    ? plural(others, '{count} without a goal or number', '{count} without a goal or number')
+    : t('{met} on track, {others} without a goal or number', { met, others })
 }

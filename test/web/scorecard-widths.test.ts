@@ -17,7 +17,6 @@ const rowWith = (value: number) => {
 test('the total of long numbers has a column that is as wide as it is, however short each number is', () => {
   const row = rowWith(171_250)
   expect(figureText(row, 'total')).toBe('$2.23M')
-  const { total, periods: columns } = widthsOf([row], 13)
-  expect(total).toBeGreaterThan(columns[0] ?? 0)
-  expect(widthsOf([rowWith(1)], 13).total).toBe(58)
+  const ofShort = widthsOf([rowWith(1)], 13).total
+  expect(widthsOf([row], 13).total).toBeGreaterThan(ofShort)
 })

@@ -124,6 +124,9 @@ export const scorecard: Topic = {
           'Where a file leaves open how dates, decimals or times such as 7.30 are meant, you are asked once for all of it. You can change what was recognised. Groups that are not here yet can be made with the import, and owners invited.',
         ),
         t(
+          'Before the import you also see how longer periods add up for each new measurable, which is guessed from its name, and can change it. Columns nobody could make sense of are named, and left out only if you say so.',
+        ),
+        t(
           'Undo is in the message after an import, and later in the Import window under ‘Imports so far’. New measurables are then in Recently deleted, and the other numbers are what they were before. What someone has changed since stays.',
         ),
       ],

@@ -22,14 +22,16 @@ export const useLines = (lines: Line[], { place }: Entry, widths: Widths) => {
   const scroller = useRef<HTMLDivElement>(null)
   const [inSight, setInSight] = useState<number[]>()
   const printing = usePrinting()
-  const high = usePhone() ? heightsOnPhone : heights
+  const phone = usePhone()
+  const high = phone ? heightsOnPhone : heights
   const isLong = lines.length > mostWhole
   const pinned = lines.findIndex((line) => line.kind === 'row' && line.index === place.row)
   const all = lines.map((_, index) => index)
   const shown = isLong && !printing ? withPinned(inSight ?? all.slice(0, mostWhole), pinned) : all
-  const wide = sumOf(widths.periods)
-  // The newest are at the end, which is at the left where text runs to it. They stay in sight when longer numbers come,
-  // but nobody is led away from the cell that they are in.
+  // A phone shows no averages and no totals.
+  const wide = sumOf(widths.periods) + (phone ? 0 : widths.average + widths.total)
+  // The newest are at the end, which is at the left where text runs to it. They stay in sight when longer numbers come
+  // or the window becomes narrow, but nobody is led away from the cell that they are in.
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || wide === 0 || box.contains(document.activeElement)) return

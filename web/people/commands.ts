@@ -18,6 +18,12 @@ export const commandsOf = ({ id, can }: Colleague, { open }: Act): Command[] => 
     may: can.resetFactor,
     act: () => open({ kind: 'factor', id }),
   },
-  { name: t('Erase…'), icon: IconEraser, may: can.delete, danger: true, act: () => open({ kind: 'erase', id }) },
+  {
+    name: t('Erase with all traces…'),
+    icon: IconEraser,
+    may: can.delete,
+    danger: true,
+    act: () => open({ kind: 'erase', id }),
+  },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),
 ]

@@ -213,3 +213,55 @@ test('on a phone it fills the window, and everything is large enough for a thumb
   await option(page, /Agree the trial crossing/).tap()
   await page.getByRole('article', { name: 'Agree the trial crossing' }).waitFor()
 })
+
+// Of a page's head and its tools; what opens a menu or a filter offers its commands itself.
+const shownActs = () => {
+  const heads = [...document.querySelectorAll('main h1')].map((title) => title.parentElement?.parentElement)
+  const tools = document.querySelectorAll('main :is([class*="_toolbar"], [class*="_tabbed"])')
+  const opens = ':is([role="tab"], [aria-haspopup], [aria-expanded], :disabled)'
+  return [...heads, ...tools]
+    .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(`button:not(${opens})`) ?? [])])
+    .filter((button) => button.checkVisibility())
+    .map((button) => button.ariaLabel ?? button.innerText.trim())
+}
+
+const settings = { deutsch: 'Language: Deutsch', '24 hour': 'Time format: 24-hour', dark: 'Theme: Dark' }
+
+// Of the bar at the foot of a list, while all rows are selected.
+const barActs = () =>
+  [...document.querySelectorAll('main [role="toolbar"] button')].map((button) => button.ariaLabel ?? 'no name')
+
+test('each button in the head, among the tools and of the selection is in it on every page, as are themes and languages', async () => {
+  await world.as(ann).post(`/api/teams/${ops.id}/issues`, { title: 'Pallets get lost' })
+  await world.as(ann).post(`/api/teams/${ops.id}/notes`, { title: 'The yard is paved' })
+  const lists = ['rocks', 'todos', 'issues', 'headlines', 'users']
+  const others = ['scorecard', 'scorecard/manager', 'meetings', 'strategic-vision', 'accountability-chart', 'teams']
+  const page = await stage.visit(todosPage, world.home.admin)
+  const title = () => page.locator('main h1').innerText()
+  for (const place of [...others, ...lists]) {
+    const before = await title()
+    await follow(page, `/${place}?team=${ops.id}`)
+    await expect.poll(title).not.toBe(before)
+    await expect.poll(() => page.evaluate(shownActs)).not.toEqual([])
+    if (lists.includes(place)) {
+      await page.getByRole('checkbox', { name: /^Select all/ }).click()
+      await page.getByRole('toolbar', { name: /^Selected/ }).waitFor()
+    }
+    const names = [...(await page.evaluate(shownActs)), ...(await page.evaluate(barActs))]
+    await open(page)
+    await page.keyboard.type('>')
+    await option(page, 'Theme: Dark').waitFor()
+    const offered = await palette(page).getByRole('option').allInnerTexts()
+    const missing = names.filter((name) => !offered.some((each) => each.includes(name)))
+    expect({ place, missing }).toEqual({ place, missing: [] })
+    await closeDialog(page)
+  }
+  await open(page)
+  for (const [typed, name] of Object.entries(settings)) {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await option(page, name).waitFor()
+  }
+  await option(page, 'Theme: Dark').click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark')
+})

@@ -25,7 +25,7 @@ export const dashboard: Topic = {
           'Below are the first five of your own to-dos, the first three rocks of the quarter and the first three short-term issues in the team’s order.',
         ),
         t(
-          'An empty team begins with four steps instead: the company, people, a rock and a to-do. They disappear once they are done, or when you hide them.',
+          'An empty team begins with five steps instead: the company, people, the weekly meeting, a rock and a to-do. They disappear once they are done, or when you hide them.',
         ),
       ],
     },

@@ -24,8 +24,9 @@ export const gettingStarted: Topic = {
           t(
             'Create an account. This creates a workspace with a first team, Leadership, and makes you its administrator.',
           ),
-          t('On the dashboard, take the four steps: your company, its people, a first rock and a first to-do.'),
-          t('Schedule the first weekly meeting.'),
+          t(
+            'On the dashboard, take the five steps: your company, its people, the weekly meeting, a first rock and a first to-do.',
+          ),
         ],
         t(
           'To see what a busy workspace looks like before you fill your own, choose ‘Explore the demo’ on the sign-in page, if the installation offers it.',

@@ -19,6 +19,7 @@ export const EditDecision = ({
 }) => {
   const edit = useEdit({
     row: decision,
+    edited: decision.issueId === null ? null : { subject: 'issues', subjectId: decision.issueId, part: 'decision' },
     rules: decisionRules,
     readOnly: false,
     change: useChange(),

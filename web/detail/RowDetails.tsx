@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Edited } from '#contract/editing.ts'
 import type { ItemActivityPage } from '#contract/item-activity.ts'
 import type { Linked } from '#contract/links.ts'
 import { t } from '#contract/words.ts'
 import type { useOwnComments } from '../comments/use-comments.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { LinkedItems } from '../links/LinkedItems.tsx'
+import { EditingNow } from '../form/editing/EditingNow.tsx'
 import type { Changeable, FieldsOf } from '../sync/fields.ts'
 import type { Command } from '../ui/command.ts'
 import { ActivityList } from './activity/ActivityList.tsx'
@@ -38,16 +40,32 @@ type Props<R extends Item> = {
   values: ValueWords
 }
 
+const subjects: Record<DetailKind, Edited['subject']> = {
+  todo: 'todos',
+  rock: 'rocks',
+  issue: 'issues',
+  headline: 'headlines',
+}
+
 /** All about a row, in the detail panel. */
 export const RowDetails = <R extends Item>(props: Props<R>) => {
   const { kind, row, fields, mark, facts, text, children, commands, talk, links, activity, values } = props
   const { id, title, teamId, can } = row
   const { name } = fields.topic
+  const edited = { subject: subjects[kind], subjectId: id }
   const about = { kind: fields, row }
-  const named = useRowText({ ...about, field: 'title', told: t('Title changed'), empty: '', errorOf: titleError })
-  const written = useRowText({ ...about, field: text.field, told: text.told, empty: text.empty })
+  const named = useRowText({
+    ...about,
+    edited,
+    field: 'title',
+    told: t('Title changed'),
+    empty: '',
+    errorOf: titleError,
+  })
+  const written = useRowText({ ...about, edited, field: text.field, told: text.told, empty: text.empty })
   return (
     <DetailFrame place={{ subject: name, subjectId: id, milestoneId: null, teamId }} {...{ kind, title, commands }}>
+      <EditingNow edited={edited} />
       <TitleInPlace mark={mark} label={t('Title')} title={named} readOnly={!can.edit} />
       {facts}
       <DescriptionInPlace what={text.what} text={written} readOnly={!can.edit} />

@@ -1,3 +1,4 @@
+import type { Edited } from '#contract/editing.ts'
 import type { Changeable, FieldsOf } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { useTold } from '../sync/take-back.ts'
@@ -7,6 +8,7 @@ import { useTextInPlace } from './use-text-in-place.ts'
 type Options<R extends Changeable> = {
   kind: FieldsOf<R>
   row: R
+  edited: Edited
   field: keyof R & string
   /** As in 'Title changed'. */
   told: string
@@ -16,7 +18,7 @@ type Options<R extends Changeable> = {
 }
 
 /** A row's title, or another text of it, that is changed in place. */
-export const useRowText = <R extends Changeable>({ kind, row, field, told, empty, errorOf }: Options<R>) => {
+export const useRowText = <R extends Changeable>({ kind, row, edited, field, told, empty, errorOf }: Options<R>) => {
   const { topic, send, onError } = kind
   const tell = useTold(kind)
   const { mutateAsync } = useOptimistic<R, { over: R; change: Partial<R> }, R>({
@@ -31,6 +33,7 @@ export const useRowText = <R extends Changeable>({ kind, row, field, told, empty
   const read = (copy: R): string => (copy[field] as string | null) ?? ''
   return useTextInPlace<R>({
     row,
+    edited,
     read,
     save: (over, text) => {
       const change = { [field]: text.trim() === '' ? empty : text } as unknown as Partial<R>

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
+import type { Edited } from '#contract/editing.ts'
 import { ApiError } from '../api.ts'
 import { type ChangedBy, changedByIn } from '../form/changed-by.ts'
+import { useSayEditing } from '../form/editing/saying.ts'
 import { useKept } from '../form/kept.ts'
 import { mergedText } from '../form/merging.ts'
 
 type Options<Row> = {
   row: Row
+  /** What others are told that you edit. */
+  edited: Edited
   /** The text in a copy of the row. */
   read: (row: Row) => string
   /** Saves the text over a copy of the row; refused with 409 when a colleague has changed that copy. */
@@ -33,11 +37,12 @@ const currentOf = (error: unknown): unknown =>
  * where it was this text, nothing is overwritten: both stay until you choose.
  */
 export const useTextInPlace = <Row>(options: Options<Row>) => {
-  const { row, read, save, currentIn = (reply) => reply as Row, errorOf, onFailed, key } = options
+  const { row, edited, read, save, currentIn = (reply) => reply as Row, errorOf, onFailed, key } = options
   const [kept, keep] = useKept(key)
   const [draft, setDraft] = useState<Draft<Row> | null>(() =>
     kept === '' ? null : { text: kept, from: read(row), over: row },
   )
+  useSayEditing(edited, draft !== null)
   const [clash, setClash] = useState<Clash | null>(null)
   const [error, setError] = useState<string>()
   const typed = useRef(draft?.text)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
+import { EditingNow } from './editing/EditingNow.tsx'
 import { Conflict } from './Conflict.tsx'
 import styles from './EditForm.module.css'
 import { FormDialog } from './FormDialog.tsx'
@@ -20,7 +21,7 @@ type Props<Draft extends object> = {
 /** The dialog that edits a row, or only shows it. */
 export const EditForm = <Draft extends object>(props: Props<Draft>) => {
   const { what, edit, gone = false, moves = true, children } = props
-  const { form, clash, saving, again, save, onClose } = edit
+  const { form, edited, clash, saving, again, save, onClose } = edit
   const lost = gone && !saving
   const offer = lost && !form.readOnly ? again : undefined
   const running = saving ? t('Saving...') : offer?.creating && t('Creating...')
@@ -42,6 +43,7 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
           {!form.readOnly && t('What you typed is still here.')} {offer?.without}
         </p>
       )}
+      {edited && <EditingNow edited={edited} />}
       {clash && <Conflict what={what} {...clash} draft={form.draft} onTake={form.set} />}
       {children}
     </FormDialog>

@@ -41,5 +41,5 @@ export const useEditInPlace = <Row, Draft extends object, Change extends object>
 
 export type EditInPlace<Draft extends object> = Pick<
   ReturnType<typeof useEditInPlace<unknown, Draft, object>>,
-  'form' | 'clash' | 'saving' | 'save' | 'reset'
+  'form' | 'edited' | 'clash' | 'saving' | 'save' | 'reset'
 >

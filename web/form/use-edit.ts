@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Edited } from '#contract/editing.ts'
 import { ApiError } from '../api.ts'
 import { type ChangedBy, changedByIn } from './changed-by.ts'
 import { anew, differing, rebased } from './draft.ts'
@@ -6,6 +7,7 @@ import type { Errors } from './draft.ts'
 import { formKey, typedBefore } from './kept-form.ts'
 import type { Typed } from './kept-form.ts'
 import { mergedDraft, type Versions } from './merging.ts'
+import { useSayEditing } from './editing/saying.ts'
 import type { EditRules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
@@ -14,6 +16,8 @@ import { useKeptForm } from './use-kept-form.ts'
 export type EditOptions<Row, Draft, Change> = {
   row: Row
   rules: EditRules<Row, Draft, Change>
+  /** What others are told that you edit; null where nobody else could. */
+  edited: Edited | null
   readOnly: boolean
   change: Send<{ row: Row; change: Change }>
   /** For refusals other than conflicts. */
@@ -65,6 +69,7 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const {
     row,
     rules,
+    edited,
     readOnly,
     change,
     again,
@@ -79,6 +84,7 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const keptAs = formKey(fields, row)
   const [clash, setClash] = useState<Clash<Draft> | null>(() => clashSince(rules, row, typedBefore<Draft>(keptAs)))
   const form = useDraft(rules, rules.draftOf(row), () => typedBefore<Draft>(keptAs).typed)
+  useSayEditing(edited, form.dirty && !readOnly)
   const keeping = { ...change, isPending: change.isPending && !stays }
   const { start, draft } = form
   const close = useKeptForm({ keptAs, fields, start, draft, send: keeping, onClose, onRefused: onFailed })
@@ -119,6 +125,7 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   }
   return {
     base,
+    edited,
     form: { ...form, readOnly },
     clash: clash && { ...clash, words: rules.words },
     saving: change.isPending,

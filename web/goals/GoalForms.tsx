@@ -60,6 +60,7 @@ type EditProps = {
 export const EditGoal = ({ goal, gone, onClose }: EditProps) => {
   const edit = useEdit({
     row: goal,
+    edited: { subject: 'goals', subjectId: goal.id },
     rules: goalRulesIn(goal.teamId),
     readOnly: !goal.can.edit,
     change: useChange(useTold(goalFields)),

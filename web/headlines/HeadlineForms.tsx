@@ -50,6 +50,7 @@ type EditProps = {
 export const EditHeadline = ({ headline, gone, onClose }: EditProps) => {
   const edit = useEdit({
     row: headline,
+    edited: { subject: 'headlines', subjectId: headline.id },
     rules: headlineRules,
     readOnly: !headline.can.edit,
     change: useChange(useTold(headlineFields)),

@@ -82,6 +82,7 @@ type EditProps = {
 export const EditIssue = ({ issue, gone, atFiles, onClose }: EditProps) => {
   const edit = useEdit({
     row: issue,
+    edited: { subject: 'issues', subjectId: issue.id },
     rules: issueRules,
     readOnly: !issue.can.edit,
     change: useChange(useTold(issueFields)),

@@ -18,6 +18,7 @@ type Props = {
 export const EditPerson = ({ person, gone, onClose }: Props) => {
   const edit = useEdit({
     row: person,
+    edited: { subject: 'users', subjectId: person.id },
     rules: personRules,
     readOnly: !person.can.edit,
     change: { ...useChange(), fleeting: true },

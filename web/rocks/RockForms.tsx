@@ -111,6 +111,7 @@ type EditProps = {
 export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
   const edit = useEdit({
     row: rock,
+    edited: { subject: 'rocks', subjectId: rock.id },
     rules: rockRules,
     readOnly: !rock.can.edit,
     change: useChange(useTold(rockFields)),

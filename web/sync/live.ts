@@ -3,6 +3,7 @@ import { type Changes, journal, type LiveEvent } from '#contract/journal.ts'
 import { call } from '../api.ts'
 import { noteFailure } from './connection.ts'
 import { advanceCursor, forgetCursor, oldestCursor, whenBehind } from './cursor.ts'
+import { forgetEditors, noteEditing } from './editing.ts'
 import { mergePeople } from './people.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
@@ -72,6 +73,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
   }
   const onMessage = (message: LiveMessage): void => {
     if (message === 'lost') noteFailure()
+    else if ('isEditing' in message) noteEditing(message)
     // Nor may an event overtake a reply that is on its way.
     else if (asked > 0 || !takeIn(client, summaries, message)) schedule()
   }
@@ -85,6 +87,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
     stop()
     summaries.stop()
     forgetCursor()
+    forgetEditors()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisibility)
   }

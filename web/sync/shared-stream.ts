@@ -1,7 +1,8 @@
+import type { EditingEvent } from '#contract/editing.ts'
 import type { LiveEvent } from '#contract/journal.ts'
 
-/** An event of the stream; 'lost': the stream broke and is being reopened. */
-export type LiveMessage = LiveEvent | 'lost'
+/** An event of the stream, or who edits what; 'lost': the stream broke and is being reopened. */
+export type LiveMessage = LiveEvent | EditingEvent | 'lost'
 
 const name = 'drumbeat-live'
 const retryMilliseconds = [1000, 2000, 5000]
@@ -16,6 +17,9 @@ const openStream = (onMessage: (message: LiveMessage) => void): (() => void) => 
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       failures = 0
       onMessage(JSON.parse(data) as LiveEvent)
+    })
+    source.addEventListener('editing', ({ data }: MessageEvent<string>) => {
+      onMessage(JSON.parse(data) as EditingEvent)
     })
     source.addEventListener('error', () => {
       onMessage('lost')

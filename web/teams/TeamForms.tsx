@@ -45,6 +45,7 @@ type EditProps = {
 export const EditTeam = ({ team, gone, onClose }: EditProps) => {
   const edit = useEdit({
     row: team,
+    edited: { subject: 'teams', subjectId: team.id },
     rules: teamRules,
     readOnly: !team.can.edit,
     change: useChange(),

@@ -83,6 +83,7 @@ type EditProps = {
 export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
   const edit = useEdit({
     row: todo,
+    edited: { subject: 'todos', subjectId: todo.id },
     rules: todoRules,
     readOnly: !todo.can.edit,
     change: useChange(useTold(todoFields)),

@@ -63,6 +63,7 @@ const SaveView = ({ page, teamId, query, onClose }: SaveProps) => {
 const RenameView = ({ view, onClose }: { view: ListView; onClose: () => void }) => {
   const edit = useEdit({
     row: view,
+    edited: { subject: 'list_views', subjectId: view.id },
     rules: nameRules,
     readOnly: false,
     change: useChange(),

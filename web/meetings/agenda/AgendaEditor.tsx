@@ -5,6 +5,9 @@ import { IconRepeat } from '@tabler/icons-react'
 import { minutesLong } from '#contract/meetings.ts'
 import type { Meeting, Scope } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
+import type { Edited } from '#contract/editing.ts'
+import { EditingNow } from '../../form/editing/EditingNow.tsx'
+import { useSayEditing } from '../../form/editing/saying.ts'
 import { useUnsaved } from '../../form/UnsavedGuard.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -40,6 +43,10 @@ export const AgendaEditor = ({ meeting, meetings, open }: Props) => {
   const state = useAgenda(meeting, scope)
   const { agenda, unsaved, edit, setEnd } = state
   useUnsaved(unsaved !== null)
+  // It is saved with each change, so nothing tells a pause from the end but that its fields are left.
+  const [isWithin, setWithin] = useState(false)
+  const edited: Edited = { subject: 'meetings', subjectId: meeting.id, part: 'agenda' }
+  useSayEditing(edited, isWithin || unsaved !== null)
   const fit = fitOf(agenda, minutesLong(meeting))
   const readOnly = !meeting.can.edit
   return (
@@ -51,9 +58,15 @@ export const AgendaEditor = ({ meeting, meetings, open }: Props) => {
           </Button>
         )}
       </Head>
+      <EditingNow edited={edited} />
       {unsaved && <UnsavedAgenda state={state} unsaved={unsaved} />}
       <Total meeting={meeting} fit={fit} onFit={readOnly ? undefined : setEnd} />
-      <SectionList {...{ meeting, agenda, fit, readOnly, edit }} />
+      <div
+        onFocus={({ target }) => setWithin(!readOnly && target instanceof HTMLInputElement)}
+        onBlur={() => setWithin(false)}
+      >
+        <SectionList {...{ meeting, agenda, fit, readOnly, edit }} />
+      </div>
       <AgendaFoot {...{ state, draft, scope, readOnly }} following={inSeries ? following : []} onScope={setScope} />
     </section>
   )

@@ -55,6 +55,7 @@ const warningOf = ({ ends, otherwise, later }: { ends: boolean; otherwise: boole
 export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
   const edit = useEdit({
     row: meeting,
+    edited: { subject: 'meetings', subjectId: meeting.id },
     rules: meetingRules,
     readOnly: !meeting.can.edit,
     change: useChange(useTell()),

@@ -69,6 +69,7 @@ export const EditPosition = ({
 }: InChart & { position: Position; gone: boolean }) => {
   const edit = useEdit({
     row: position,
+    edited: { subject: 'accountability_positions', subjectId: position.id },
     rules: positionRules,
     // Where the right has just been lost, the server says so, and what is typed stays.
     readOnly: false,

@@ -64,6 +64,7 @@ export const EditMilestone = ({ rock, rockGone, milestone, gone, onClose }: Edit
   const add = useAddDraft(rock)
   const edit = useEdit({
     row: milestone,
+    edited: { subject: 'rocks', subjectId: rock.id, part: milestone.id },
     rules: milestoneRules(rock),
     readOnly: !rock.can.edit,
     change: { isPending, mutate: ({ row, change }, on) => mutate({ rock, milestone: row, change }, on) },

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import { t } from '#contract/words.ts'
 import { Conflict } from '../../form/Conflict.tsx'
+import { EditingNow } from '../../form/editing/EditingNow.tsx'
 import { useEdit } from '../../form/use-edit.ts'
 import { updateFailed, useChange } from './changes.ts'
 import { noteRules } from './draft.ts'
@@ -11,16 +12,18 @@ import styles from './notes.module.css'
 export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => void }) => {
   const edit = useEdit({
     row: note,
+    edited: { subject: 'l10_meeting_notes', subjectId: note.id },
     rules: noteRules,
     readOnly: false,
     change: useChange(),
     onFailed: updateFailed,
     onClose,
   })
-  const { form, clash, save, saving, onClose: close } = edit
+  const { form, edited, clash, save, saving, onClose: close } = edit
   const { draft, errors, set } = form
   return (
     <div className={styles.edit}>
+      {edited && <EditingNow edited={edited} />}
       {clash && <Conflict what={t('Note')} {...clash} draft={draft} onTake={set} />}
       <Textarea
         aria-label={t('Note')}

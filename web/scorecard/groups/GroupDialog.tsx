@@ -35,6 +35,7 @@ const CreateGroup = ({ teamId, onClose }: Pick<Props, 'teamId' | 'onClose'>) => 
 const EditGroup = ({ group, gone, onClose }: { group: ScorecardGroup; gone: boolean; onClose: () => void }) => {
   const edit = useEdit({
     row: group,
+    edited: { subject: 'scorecard_groups', subjectId: group.id },
     rules: groupRules,
     readOnly: !group.can.edit,
     change: useChange(useTold(groupFields)),

@@ -65,6 +65,7 @@ type EditProps = { item: Measurable; gone?: boolean; onClose: () => void }
 export const EditMeasurable = ({ item, gone = false, onClose }: EditProps) => {
   const edit = useEdit({
     row: item,
+    edited: { subject: 'scorecard_items', subjectId: item.id },
     rules: measurableRules,
     readOnly: !item.can.edit,
     change: useChange(useTold(itemFields)),

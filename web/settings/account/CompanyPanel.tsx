@@ -25,6 +25,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
   const { can } = workspace
   const edit = useEditInPlace({
     row: workspace,
+    edited: null,
     rules: companyRules,
     readOnly: !can.edit,
     change: useChangeWorkspace(),

@@ -21,6 +21,7 @@ export const ProfilePanel = () => {
   const user = useUser()
   const edit = useEditInPlace<User, Profile, Partial<Profile>>({
     row: user,
+    edited: null,
     rules: profileRules,
     readOnly: false,
     change: useChangeProfile(),

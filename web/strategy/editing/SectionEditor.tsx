@@ -5,6 +5,7 @@ import { sentenceOf } from '../../api.ts'
 import type { Contents, SectionName, SectionOf } from '#contract/vision.ts'
 import { t } from '#contract/words.ts'
 import { rich } from '../../ui/rich.tsx'
+import { EditingNow } from '../../form/editing/EditingNow.tsx'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { commandKey, Kbd } from '../../ui/Kbd.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -72,6 +73,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
         if (!saving) edit.save()
       }}
     >
+      {edit.edited && <EditingNow edited={edit.edited} />}
       {theirs && <TheirsNotice edit={edit} theirs={theirs} currency={currency} />}
       <FieldsOf edit={edit} part={part} />
       {failure && (

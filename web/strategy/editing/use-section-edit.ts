@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Edited } from '#contract/editing.ts'
 import type { Contents, Section, SectionName, SectionOf } from '#contract/vision.ts'
 import { ApiError } from '../../api.ts'
+import { useSayEditing } from '../../form/editing/saying.ts'
 import { useUnsaved } from '../../form/UnsavedGuard.tsx'
 import { useSave } from '../../vision/changes.ts'
 import { useWritten } from './use-written.ts'
@@ -30,6 +32,9 @@ export type Theirs<Name extends SectionName> = {
 const currentIn = (error: Error): Section | null =>
   error instanceof ApiError && error.status === 409 ? ((error.problem.current as Section | undefined) ?? null) : null
 
+/** Whoever edits one of its lists edits the section: it is saved as one. */
+const editedIn = ({ id }: Section): Edited => ({ subject: 'vision_sections', subjectId: id })
+
 /** A section's form: what is typed, what is wrong with it, and what has come from others meanwhile. */
 export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }: EditOptions<Name>) => {
   const { teamId, name, row } = options
@@ -38,6 +43,8 @@ export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }
   const [failure, setFailure] = useState<Error | null>(null)
   const [theirs, setTheirs] = useState<Theirs<Name> | null>(null)
   useUnsaved(dirty)
+  const edited = row ? editedIn(row) : null
+  useSayEditing(edited, dirty)
 
   const onFailed = (error: Error) => {
     const current = currentIn(error)
@@ -75,6 +82,7 @@ export const useSectionEdit = <Name extends SectionName>({ onSaved, ...options }
 
   return {
     name,
+    edited,
     draft,
     dirty,
     problems: written.problems,

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import type { Edited } from '#contract/editing.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { milestones } from '#contract/rock-milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -13,6 +14,7 @@ import { PlaceContext } from '../../../detail/place.ts'
 import { TitleInPlace } from '../../../detail/TitleInPlace.tsx'
 import { useTextInPlace } from '../../../detail/use-text-in-place.ts'
 import { AttachmentsField } from '../../../files/AttachmentsField.tsx'
+import { EditingNow } from '../../../form/editing/EditingNow.tsx'
 import type { AttachedFile } from '../../../files/upload.ts'
 import { changeOf, sendFiles } from '../../../detail/files.ts'
 import { Tick } from '../../../ui/Tick.tsx'
@@ -41,6 +43,7 @@ export const MilestonePanel = ({ rock, milestone }: Props) => {
       <button type="button" className={styles.link} onClick={() => showRock(rock.id)}>
         <bdi>{rock.title}</bdi>
       </button>
+      <EditingNow edited={editedOf(rock, id)} />
       <TitleInPlace
         mark={
           <Tick
@@ -72,11 +75,13 @@ export const MilestonePanel = ({ rock, milestone }: Props) => {
 
 const noValues = {}
 
+const editedOf = (rock: Rock, part: string): Edited => ({ subject: 'rocks', subjectId: rock.id, part })
+
 /** Its name and its description, changed where they stand. */
 const useTexts = ({ rock, milestone }: Props) => {
   const { id } = milestone
   const { save } = useChangeMilestonePart(rock, id)
-  const about = { row: milestone, currentIn: milestoneIn(id), onFailed: updateFailed }
+  const about = { row: milestone, edited: editedOf(rock, id), currentIn: milestoneIn(id), onFailed: updateFailed }
   const key = `milestone-${rock.id}-${id}`
   const named = useTextInPlace({
     ...about,

@@ -6,6 +6,7 @@ import { Conflict } from '../../../../form/Conflict.tsx'
 import { fieldsOf } from '../../../../form/fields.ts'
 import { LongTextField } from '../../../../form/LongTextField.tsx'
 import { TextField } from '../../../../form/TextField.tsx'
+import { EditingNow } from '../../../../form/editing/EditingNow.tsx'
 import { useEditInPlace } from '../../../../form/use-edit-in-place.ts'
 import { useKeptDraft } from '../../../../form/use-kept-draft.ts'
 import { updateFailed, useChange } from '../../../../issues/changes.ts'
@@ -20,8 +21,9 @@ import { useTold } from '../../../../sync/take-back.ts'
  * back to the issue.
  */
 export const Sentence = ({ issue }: { issue: Issue }) => {
-  const { form, clash, saving, save, reset } = useEditInPlace<Issue, Draft, IssueChange>({
+  const { form, edited, clash, saving, save, reset } = useEditInPlace<Issue, Draft, IssueChange>({
     row: issue,
+    edited: { subject: 'issues', subjectId: issue.id },
     rules: issueRules,
     readOnly: !issue.can.edit,
     change: useChange(useTold(issueFields)),
@@ -47,6 +49,7 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
         if (!saving) save()
       }}
     >
+      {edited && <EditingNow edited={edited} />}
       {clash && <Conflict what={t('Issue')} {...clash} draft={form.draft} onTake={form.set} />}
       <TextField label={t('In one sentence')} {...field('title')} />
       <LongTextField label={t('What it is about')} minRows={1} {...field('description')} />

@@ -92,3 +92,22 @@ test('seven tabs of one person all work, over one stream', async () => {
   for (const tab of tabs) await expect.poll(() => tick(tab, 'For all tabs').isChecked()).toBe(true)
   expect(streams).toHaveLength(1)
 })
+
+test('whoever edits what a colleague is editing sees it, until the colleague is done', async () => {
+  await add('Write the offer')
+  const [annsPage, bobsPage] = [await stage.visit('/todos', ann), await stage.visit('/todos', bob)]
+  for (const page of [annsPage, bobsPage]) {
+    await page.getByRole('row', { name: /Write the offer/ }).focus()
+    await page.keyboard.press('e')
+  }
+  const anns = annsPage.getByRole('dialog', { name: /^Edit/ })
+  const bobs = bobsPage.getByRole('dialog', { name: /^Edit/ })
+  await anns.getByLabel('Title').fill('Write the whole offer')
+  await bobs.getByText(`${ann.fullName} is editing this`).waitFor()
+  // It takes two: Ann sees nobody until Bob types something, too.
+  expect(await anns.getByText(/is editing this/).count()).toBe(0)
+  await bobs.getByLabel('Title').fill('Write half an offer')
+  await anns.getByText(`${bob.fullName} is editing this`).waitFor()
+  await anns.getByRole('button', { name: 'Save Changes' }).click()
+  await bobs.getByText(`${ann.fullName} is editing this`).waitFor({ state: 'detached' })
+})

@@ -40,19 +40,12 @@ type Props<R extends Item> = {
   values: ValueWords
 }
 
-const subjects: Record<DetailKind, Edited['subject']> = {
-  todo: 'todos',
-  rock: 'rocks',
-  issue: 'issues',
-  headline: 'headlines',
-}
-
 /** All about a row, in the detail panel. */
 export const RowDetails = <R extends Item>(props: Props<R>) => {
   const { kind, row, fields, mark, facts, text, children, commands, talk, links, activity, values } = props
   const { id, title, teamId, can } = row
   const { name } = fields.topic
-  const edited = { subject: subjects[kind], subjectId: id }
+  const edited: Edited = { subject: `${kind}s`, subjectId: id }
   const about = { kind: fields, row }
   const named = useRowText({
     ...about,

@@ -24,10 +24,11 @@ const namesIn = async (tx: Db, { tenantId }: Viewer, { teamId, messages }: Room)
 }
 
 /** What a search of the history finds. */
-export const searchedText = (title: string, { notes, issues }: MeetingRecord): string =>
+export const searchedText = (title: string, { notes, issues, checkIn }: MeetingRecord): string =>
   [
     title,
     ...notes.map(({ content }) => content),
+    ...checkIn.flatMap(({ personal, business }) => [personal, business]),
     ...issues.flatMap((issue) => (issue.decision === null ? [] : [issue.title, issue.decision, issue.rootCause ?? ''])),
   ].join('\n')
 

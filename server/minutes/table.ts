@@ -19,7 +19,7 @@ export const meetingMinutes = pgTable(
     startedAt: instant('started_at').notNull(),
     concludedAt: instant('concluded_at').notNull(),
     record: jsonb('record').$type<MeetingRecord>().notNull(),
-    /** What a search of the history finds: title, notes and decisions. */
+    /** What a search of the history finds: title, notes, check-ins and decisions. */
     text: text('text').notNull(),
     words: tsvector('words')
       .notNull()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Found } from '#contract/search.ts'
 import type { MeetingFigures, PastMeeting } from '#contract/minutes.ts'
 import { excerptOf } from '#server/search/excerpt.ts'
 import { countStatements } from '#test/support/statements.ts'
+import { allNotified } from '../notifications/drive.ts'
 import { openMinutes } from './drive.ts'
 
 const world = await openMinutes()
@@ -42,6 +44,22 @@ describe('the history', () => {
     expect(await found('?!')).toEqual([])
     const [match] = (await history('depos')).body
     expect(match?.excerpt).toContain('asks for a deposit')
+  })
+
+  test('is searched by what was said at the check-in, which the search of everything finds from then on, too', async () => {
+    const everywhere = async (by = bob) => {
+      await allNotified(world)
+      return (await as(by).get<Found[]>('/api/search?q=swam')).body.map(({ subject, title }) => [subject, title])
+    }
+    const meeting = await running({ title: 'After the lake' })
+    await put(meeting, 'check-in', { personal: 'We swam in the lake', business: 'Halvorsen' })
+    expect(await everywhere()).toEqual([])
+    await conclude(meeting)
+    expect(await found('swam')).toEqual(['After the lake'])
+    expect(await everywhere()).toEqual([['meetings', 'After the lake']])
+    expect(await everywhere(zoe)).toEqual([])
+    await as(ann).del(`/api/meetings/${meeting.id}`)
+    expect(await everywhere()).toEqual([])
   })
 
   test('leaves out deleted meetings, and is closed to other teams', async () => {

@@ -66,6 +66,10 @@ const makeIssue = async (page: Page): Promise<void> => {
   if ((await button.count()) === 0) return
   await button.tap()
   await page.locator('main [data-made]').first().waitFor()
+  // What is said of it lies over the page: test/e2e/toasts-on-phones.test.ts is about that.
+  const toast = page.locator('li[data-variant]')
+  await toast.getByRole('button').last().tap()
+  await toast.waitFor({ state: 'detached' })
 }
 
 test('every kind of section is among them', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Invitations } from '#contract/invitations.ts'
 import { PeopleDialogs } from '../../people/lazy-parts.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useFirstRun } from './use-first-run.ts'
 
 const [Beginning] = lazyWithPreload(async () => (await import('./Beginning.tsx')).Beginning)
@@ -17,7 +18,12 @@ export const FirstRun = ({ teamId, children }: Props) => {
   return (
     <>
       {steps ? (
-        <Beginning steps={steps} names={names} teamId={teamId} onHide={hide} onInvited={setInvited} />
+        <Beginning
+          meanwhile={<SkeletonRows rows={6} />}
+          {...{ steps, names, teamId }}
+          onHide={hide}
+          onInvited={setInvited}
+        />
       ) : (
         children
       )}

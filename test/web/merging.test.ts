@@ -45,6 +45,23 @@ test('whoever has not moved anything finds the order of the other, with their ow
   expect(idsOf(merged({ base, mine, theirs })?.value as Item[])).toEqual(['d', 'c', 'b', 'a', 't', 'm'])
 })
 
+/** Where texts stand several times, which of them is meant does not matter, but how many there are does. */
+test('of equal texts in a list, as many stay as were there, without those deleted and with those added', () => {
+  const countIn = (list: unknown[], text: string): number => list.filter((each) => each === text).length
+  for (const seed of seeds) {
+    const roll = dice(seed)
+    const any = () => Array.from({ length: roll(6) }, () => 'xyz'.charAt(roll(3)))
+    const [base, mine, theirs] = [any(), any(), any()]
+    const list = (merged({ base, mine, theirs })?.value ?? []) as string[]
+    for (const text of 'xyz') {
+      const old = countIn(base, text)
+      const [fewer, more] = [countIn(mine, text), countIn(theirs, text)].toSorted((one, other) => one - other)
+      const expected = Math.min(fewer ?? 0, old) + Math.max((more ?? 0) - old, 0)
+      expect(countIn(list, text), `seed ${seed}, ${text}`).toBe(expected)
+    }
+  }
+})
+
 test('one line reworded in two ways, or deleted by one and reworded by the other, needs a choice', () => {
   const base = start()
   const reworded = (text: string) => base.with(0, { id: 'a', text })

@@ -3,6 +3,7 @@ import type { Decision } from '#contract/decisions.ts'
 import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
+import { bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import { plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -12,7 +13,7 @@ export type Draft = { text: string; rootCause: string }
 
 const bodyOf = ({ text, rootCause }: Draft) => ({ text, rootCause: filled(rootCause) })
 
-const words: Words<Draft> = { text: [t('Decision'), plain], rootCause: [t('Root cause'), plain] }
+const words: Words<Draft> = { text: [t('Decision'), plain, bothTexts], rootCause: [t('Root cause'), plain, bothTexts] }
 
 export const decisionRules = editRules({
   words,

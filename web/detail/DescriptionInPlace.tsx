@@ -49,7 +49,7 @@ export const DescriptionInPlace = ({ what, text, readOnly }: Props) => {
           )}
         </div>
       )}
-      <ClashNote text={text} />
+      <ClashNote text={text} isLong />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../api.ts'
 import { type ChangedBy, changedByIn } from '../form/changed-by.ts'
 import { useSayEditing } from '../form/editing/saying.ts'
 import { useKept } from '../form/kept.ts'
-import { mergedText } from '../form/merging.ts'
+import { bothTexts, mergedText } from '../form/merging.ts'
 
 type Options<Row> = {
   row: Row
@@ -88,6 +88,10 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
     if (typed.current === text) set(joined.value)
     await send(current, joined.value, theirs, false)
   }
+  const overwrite = (text: string): void => {
+    setClash(null)
+    void send(row, text, read(row))
+  }
   const commit = () => {
     if (!draft || clash || draft.text === sent.current) return
     const { text } = draft
@@ -108,10 +112,13 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
     /** Takes back what has been typed. */
     drop,
     /** Saves what has been typed, over what a colleague has written. */
-    overwrite: () => {
-      if (!draft) return
-      setClash(null)
-      void send(row, draft.text, read(row))
+    overwrite: () => draft && overwrite(draft.text),
+    /** The same, below what the colleague has written. */
+    keepBoth: () => {
+      if (!draft || !clash) return
+      const both = bothTexts(draft.text, clash.theirs)
+      set(both)
+      overwrite(both)
     },
   }
 }

@@ -35,15 +35,22 @@ export const Conflict = <Draft extends object>({ what, words, by, draft, onTake,
       <h3>{changedWhileEditing(what, by)}</h3>
       <p>{t('Nothing has been overwritten. Choose which version to keep, then save.')}</p>
       {differing(names, mine, now).map((field) => {
-        const [name, say] = words[field] ?? [field, String]
+        const [name, say, join] = words[field] ?? [field, String]
+        const both = join && { ...now, [field]: join(mine[field], now[field]) }
+        const takable = { now, ...(both && { both }), mine }
+        const taken = whiches.find((which) => {
+          const version = takable[which]
+          return version && differing([field], draft, version).length === 0
+        })
         return (
           <Clash
             key={field}
             name={name}
             mine={say(mine[field], mine)}
             now={say(now[field], now)}
-            taken={differing([field], draft, now).length > 0 ? 'mine' : 'now'}
-            onTake={(which) => onTake({ [field]: versions[which][field] } as unknown as Partial<Draft>)}
+            mayBoth={both !== undefined}
+            taken={taken ?? 'mine'}
+            onTake={(which) => onTake({ [field]: takable[which]?.[field] } as unknown as Partial<Draft>)}
           />
         )
       })}
@@ -51,16 +58,27 @@ export const Conflict = <Draft extends object>({ what, words, by, draft, onTake,
   )
 }
 
-type Which = 'mine' | 'now'
+const whiches = ['now', 'both', 'mine'] as const
+type Which = (typeof whiches)[number]
 
-const choices = [
+const choices: { value: Which; label: string }[] = [
   { value: 'mine', label: t('Yours') },
+  { value: 'both', label: t('Both') },
   { value: 'now', label: t('Now') },
-] as const
+]
+const eitherOf = choices.filter(({ value }) => value !== 'both')
 
-type ClashProps = { name: string; mine: ReactNode; now: ReactNode; taken: Which; onTake: (which: Which) => void }
+type ClashProps = {
+  name: string
+  mine: ReactNode
+  now: ReactNode
+  /** Whether the field has room for both. */
+  mayBoth: boolean
+  taken: Which
+  onTake: (which: Which) => void
+}
 
-const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
+const Clash = ({ name, mine, now, mayBoth, taken, onTake }: ClashProps) => (
   <div className={styles.field}>
     <b>{name}</b>
     <dl>
@@ -69,6 +87,11 @@ const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
       <dt>{t('Now')}</dt>
       <dd dir="auto">{now}</dd>
     </dl>
-    <Segments label={t('{name}: which version to keep', { name })} options={choices} value={taken} onChange={onTake} />
+    <Segments
+      label={t('{name}: which version to keep', { name })}
+      options={mayBoth ? choices : eitherOf}
+      value={taken}
+      onChange={onTake}
+    />
   </div>
 )

@@ -13,26 +13,38 @@ const idOf = (item: unknown): string => {
   return keyOf(id ?? url ?? key ?? item)
 }
 
-const byId = (items: readonly unknown[]) => new Map(items.map((item) => [idOf(item), item]))
+/** The ids of a list's items. Of two that say the same, the second one is another. */
+const idsOf = (items: readonly unknown[]): string[] => {
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const id = idOf(item)
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return count === 1 ? id : `${id} ${count}`
+  })
+}
 
-/** Puts the items of another list that are not among these behind those that they follow there. */
-const withAdded = (items: readonly unknown[], other: readonly unknown[], isWanted: (id: string) => boolean) => {
-  const others = other.map(idOf)
-  const ids = items.map(idOf)
+const byId = (items: readonly unknown[]): Map<string, unknown> => {
+  const ids = idsOf(items)
+  return new Map(items.map((item, index) => [ids[index] ?? '', item]))
+}
+
+/** Puts the ids of another list that are not among these behind those that they follow there. */
+const withAdded = (items: readonly string[], others: readonly string[]): string[] => {
+  const ids = [...items]
   for (const [index, id] of others.entries()) {
-    if (ids.includes(id) || !isWanted(id)) continue
+    if (ids.includes(id)) continue
     const before = others.slice(0, index).findLast((each) => ids.includes(each))
     let at = before === undefined ? 0 : ids.indexOf(before) + 1
     // Behind what was added there already.
     while (at < ids.length && !others.includes(ids[at] ?? '')) at += 1
     ids.splice(at, 0, id)
   }
-  const all = byId([...other, ...items])
-  return ids.map((id) => all.get(id))
+  return ids
 }
 
 const isMoved = (base: readonly unknown[], list: readonly unknown[]): boolean => {
-  const [old, now] = [base.map(idOf), list.map(idOf)]
+  const [old, now] = [idsOf(base), idsOf(list)]
   return !isSame(
     old.filter((id) => now.includes(id)),
     now.filter((id) => old.includes(id)),
@@ -48,13 +60,10 @@ const mergedList = ({ base, mine, theirs }: Versions<readonly unknown[]>): Merge
     if (!item) return undefined
     if (item.value !== undefined) items.set(id, item.value)
   }
-  const [first, second] = isMoved(base, mine) ? [mine, theirs] : [theirs, mine]
-  const order = withAdded(
-    first.filter((item) => items.has(idOf(item))),
-    second,
-    (id) => items.has(id),
+  const [first = [], second = []] = (isMoved(base, mine) ? [mine, theirs] : [theirs, mine]).map((list) =>
+    idsOf(list).filter((id) => items.has(id)),
   )
-  return { value: order.map((item) => items.get(idOf(item))) }
+  return { value: withAdded(first, second).map((id) => items.get(id)) }
 }
 
 type Lines = readonly string[]
@@ -104,12 +113,21 @@ export const mergedDraft = <Draft extends object>({ base, mine, theirs }: Versio
   return Object.fromEntries(fields.map(([name, field]) => [name, field?.value])) as Draft
 }
 
+/** Two versions of a longer text, one below the other. */
+export const bothTexts = (mine: string, theirs: string): string =>
+  [theirs, mine].filter((text) => text.trim() !== '').join('\n\n')
+
+/** All that is in one of two lists. */
+export const bothLists = <Item>(mine: readonly Item[], theirs: readonly Item[]): Item[] => {
+  const all = new Map([...byId(theirs), ...byId(mine)])
+  return withAdded(idsOf(mine), idsOf(theirs)).map((id) => all.get(id) as Item)
+}
+
 const bothOf = ({ base, mine, theirs }: Versions): unknown => {
   const joined = merged({ base, mine, theirs })
   if (joined) return joined.value
-  if (Array.isArray(mine) && Array.isArray(theirs)) return withAdded(mine, theirs, () => true)
-  const areTexts = typeof mine === 'string' && typeof theirs === 'string' && mine !== '' && theirs !== ''
-  return areTexts ? `${theirs}\n\n${mine}` : mine
+  if (Array.isArray(mine) && Array.isArray(theirs)) return bothLists(mine, theirs)
+  return typeof mine === 'string' && typeof theirs === 'string' ? bothTexts(mine, theirs) : mine
 }
 
 /** A draft with both versions of what two people have written, for one of them to put in order. */

@@ -5,7 +5,12 @@ import { shortDate } from '../ui/dates.ts'
 
 /** A form's fields in their order: what each is called, and how its values read in a conflict. */
 export type Words<Draft> = {
-  [Name in keyof Draft & string]?: [name: string, say: (value: Draft[Name], draft: Draft) => ReactNode]
+  [Name in keyof Draft & string]?: [
+    name: string,
+    say: (value: Draft[Name], draft: Draft) => ReactNode,
+    /** What both versions come to, for a field that has room for them. */
+    both?: (mine: Draft[Name], theirs: Draft[Name]) => Draft[Name],
+  ]
 }
 
 export const plain = (text: string): string => text || t('None')

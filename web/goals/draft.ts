@@ -4,6 +4,7 @@ import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
+import { bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import { dueDay, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -61,7 +62,7 @@ const statusWords: Record<GoalStatus, string> = {
 
 const wordsIn = (teamId: number): Words<Draft> => ({
   title: [t('Title'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   assignedToId: [t('Owner'), personOf([teamId])],
   dueDate: [t('Due date'), dueDay],
   status: [t('Status'), oneOf(statusWords)],

@@ -5,6 +5,7 @@ import { written } from '#contract/written.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { filled, urlsOf } from '../form/draft.ts'
 import { errorsInTeam } from '../form/errors-in-team.ts'
+import { bothLists, bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import { fileNames, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -32,10 +33,10 @@ export const bodyOf = ({ title, content, tag, attachments }: Draft) => ({
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],
-  content: [t('Content'), plain],
+  content: [t('Content'), plain, bothTexts],
   tag: [t('Tag'), plain],
   teamId: [t('Team'), teamName],
-  attachments: [t('Attachments'), fileNames],
+  attachments: [t('Attachments'), fileNames, bothLists],
 }
 
 export const headlineRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewHeadline, bodyOf) })

@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { filled, urlsOf } from '../form/draft.ts'
 import { errorsInTeam } from '../form/errors-in-team.ts'
+import { bothLists, bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import { fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -39,11 +40,11 @@ export const bodyOf = ({ title, description, priority, interval, assignedToId, a
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   assignedToId: [t('Assignee'), personName],
   priority: [t('Priority'), (priority) => (priority === null ? t('None') : priorityWords[priority])],
   interval: [t('Interval'), oneOf(intervalWords)],
-  attachments: [t('Attachments'), fileNames],
+  attachments: [t('Attachments'), fileNames, bothLists],
 }
 
 export const issueRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewIssue, bodyOf) })

@@ -7,6 +7,7 @@ import type { Rock, rocks } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { byField, filled, urlsOf } from '../form/draft.ts'
+import { bothLists, bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import type { Rules } from '../form/rules.ts'
 import { dueDay, fileNames, plain } from '../form/words.ts'
@@ -73,15 +74,15 @@ const errorsIn = (schema: typeof NewRock | typeof RockChange, body: object, { te
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   teamId: [t('Team'), teamName],
   ownerId: [t('Owner'), personName],
   status: [t('Status'), (status) => statuses[status].label],
   dueDate: [t('Due date'), dueDay],
   rockType: [t('Type'), (type) => (type === 'personal' ? t('Personal') : t("The team's"))],
-  otherTeamsInvolved: [t('Other teams'), teamNames],
+  otherTeamsInvolved: [t('Other teams'), teamNames, bothLists],
   goalId: [t('Part of yearly goal'), (id, { teamId }) => goalName(id, teamId)],
-  attachments: [t('Attachments'), fileNames],
+  attachments: [t('Attachments'), fileNames, bothLists],
 }
 
 export const rockRules = editRules({

@@ -3,6 +3,7 @@ import { NewTeam, TeamChange } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
+import { bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import type { Rules } from '../form/rules.ts'
 import { plain } from '../form/words.ts'
@@ -20,7 +21,7 @@ const bodyOf = ({ name, description }: Omit<Draft, 'memberIds'>) => ({ name, des
 /** A new team as the API takes it. */
 export const newTeamOf = ({ memberIds, ...draft }: Draft) => ({ ...bodyOf(draft), memberIds })
 
-const words: Words<Draft> = { name: [t('Team name'), plain], description: [t('Description'), plain] }
+const words: Words<Draft> = { name: [t('Team name'), plain], description: [t('Description'), plain, bothTexts] }
 
 export const teamRules = editRules({
   words,

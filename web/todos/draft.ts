@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { filled, urlsOf } from '../form/draft.ts'
 import { errorsInTeam } from '../form/errors-in-team.ts'
+import { bothLists, bothTexts } from '../form/merging.ts'
 import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -55,7 +56,7 @@ export const bodyOf = (draft: Draft) => ({
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   teamId: [t('Team'), teamName],
   assignedToId: [t('Assignee'), personName],
   dueDate: [t('Due date'), dueDay],
@@ -67,7 +68,7 @@ const words: Words<Draft> = {
     t('Milestone'),
     (milestoneId, { rockId }) => (milestoneId === null ? t('None') : servedName({ rockId, milestoneId })),
   ],
-  attachments: [t('Attachments'), fileNames],
+  attachments: [t('Attachments'), fileNames, bothLists],
 }
 
 export const todoRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewTodo, bodyOf) })

@@ -4,6 +4,7 @@ import { listText, t } from '#contract/words.ts'
 import { written } from '#contract/written.ts'
 import { differing, filled } from '../../form/draft.ts'
 import { errorsInTeam } from '../../form/errors-in-team.ts'
+import { bothTexts } from '../../form/merging.ts'
 import type { EditRules } from '../../form/rules.ts'
 import { editRules } from '../../form/rules.ts'
 import { oneOf, plain } from '../../form/words.ts'
@@ -77,7 +78,7 @@ const timeInWords = (local: string): string => {
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   startTime: [t('Start (of a meeting)'), timeInWords],
   endTime: [t('End'), timeInWords],
   meetingType: [t('Type'), oneOf(typeWords)],

@@ -2,6 +2,7 @@ import { linesOf, NewPosition, type Position } from '#contract/positions.ts'
 import { formIssuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
 import { byField, type Errors, filled } from '../../form/draft.ts'
+import { bothLists, bothTexts } from '../../form/merging.ts'
 import { editRules } from '../../form/rules.ts'
 import { plain, type Words } from '../../form/words.ts'
 import { peopleNamed, positionNamed } from './named.tsx'
@@ -47,11 +48,11 @@ const errorsOf = (draft: Draft): Errors<Draft> => byField(formIssuesOf(NewPositi
 
 const words: Words<Draft> = {
   title: [t('Title'), plain],
-  description: [t('Description'), plain],
-  responsibilities: [t('Roles and responsibilities'), plain],
+  description: [t('Description'), plain, bothTexts],
+  responsibilities: [t('Roles and responsibilities'), plain, bothTexts],
   parentPositionId: [t('Reports to'), positionNamed],
   filledById: [t('Filled By'), (id) => peopleNamed(id === null ? [] : [id])],
-  holderIds: [t('Also held by'), peopleNamed],
+  holderIds: [t('Also held by'), peopleNamed, bothLists],
 }
 
 export const positionRules = editRules({ words, draftOf, bodyOf, errorsOf })

@@ -5,6 +5,7 @@ import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../../files/upload.ts'
 import { byField, filled, urlsOf } from '../../form/draft.ts'
+import { bothLists, bothTexts } from '../../form/merging.ts'
 import { editRules } from '../../form/rules.ts'
 import type { Rules } from '../../form/rules.ts'
 import { dueDay, fileNames, plain } from '../../form/words.ts'
@@ -47,10 +48,10 @@ export const milestoneNameError = (name: string): string | undefined =>
 export const milestoneRules = (rock: Rock) => {
   const words: Words<Draft> = {
     name: [t('Name'), plain],
-    description: [t('Description'), plain],
+    description: [t('Description'), plain, bothTexts],
     assignedToId: [t('Assignee'), personOf([rock.teamId, ...rock.otherTeamsInvolved])],
     dueDate: [t('Due date'), dueDay],
-    attachments: [t('Attachments'), fileNames],
+    attachments: [t('Attachments'), fileNames, bothLists],
   }
   return editRules({ words, draftOf, bodyOf, errorsOf })
 }

@@ -5,6 +5,7 @@ import { type Measurable, MeasurableChange, NewGroup } from '#contract/scorecard
 import { usualMisses } from '#contract/signals.ts'
 import { t } from '#contract/words.ts'
 import { byField, type Errors, filled } from '../../form/draft.ts'
+import { bothLists, bothTexts } from '../../form/merging.ts'
 import { editRules } from '../../form/rules.ts'
 import type { Rules } from '../../form/rules.ts'
 import { oneOf, plain, type Words } from '../../form/words.ts'
@@ -123,7 +124,7 @@ const missesText = (misses: number | null): string => (misses === null ? t('Neve
 
 const words: Words<Draft> = {
   name: [t('Name'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   ownerId: [t('Owner'), (id) => peopleNamed(id === null ? [] : [id])],
   unit: [t('Unit'), oneOf(unitWords)],
   currency: [t('Currency'), plain],
@@ -132,7 +133,7 @@ const words: Words<Draft> = {
   rollUp: [t('Roll-up'), oneOf(rollUpWords)],
   formula: [t('Formula'), formulaText],
   misses: [t('Misses in a row until off track'), missesText],
-  entrantIds: [t('Who else may enter'), peopleNamed],
+  entrantIds: [t('Who else may enter'), peopleNamed, bothLists],
   goalId: [t('Evidence for'), (id, { teamId }) => goalName(id, teamId)],
 }
 

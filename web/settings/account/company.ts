@@ -5,6 +5,7 @@ import type { Workspace } from '#contract/settings.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { locale, t } from '#contract/words.ts'
 import { byField, filled } from '../../form/draft.ts'
+import { bothTexts } from '../../form/merging.ts'
 import { editRules } from '../../form/rules.ts'
 import { labelIn, plain } from '../../form/words.ts'
 import type { Words } from '../../form/words.ts'
@@ -64,7 +65,7 @@ export const months = Array.from({ length: 12 }, (_, index) => ({
 
 const words: Words<Company> = {
   name: [t('Company name'), plain],
-  description: [t('Description'), plain],
+  description: [t('Description'), plain, bothTexts],
   contactEmail: [t('Contact email'), plain],
   weekStart: [t('Weeks start on'), labelIn(weekStarts)],
   fiscalYearStart: [t('Fiscal year starts in'), labelIn(months)],

@@ -172,15 +172,32 @@ test('an agenda is made by keyboard: sections are added, moved, timed and remove
   expect(Date.parse(body.endTime ?? '') - Date.parse(body.startTime)).toBe(1.5 * hour)
 })
 
-test('whoever changes an agenda after someone else is told and loses nothing; nor does whoever cannot save one', async () => {
+test('two who change different sections of an agenda at once keep both changes', async () => {
+  const { id, agenda } = await add(ops, { title: 'Together', startTime: inHours(61) })
+  const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob, { deaf: true })
+  await page.getByLabel('Name of "Segue"').waitFor()
+  await world.as(ann).patch(`/api/meetings/${id}`, { agenda: agenda.slice(0, 3) })
+  await page.getByLabel('Name of "Segue"').fill('Good news')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const names = async () =>
+    (await world.as(ann).get<Meeting>(`/api/meetings/${id}`)).body.agenda.map(({ name }) => name)
+  await expect.poll(names).toEqual(['Good news', 'Scorecard', 'Rock Review'])
+  await page.getByLabel('Name of "Scorecard"').fill('Numbers')
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual(['Good news', 'Numbers', 'Rock Review'])
+})
+
+test('whoever changes a section of an agenda after someone else is told and loses nothing; nor does whoever cannot save one', async () => {
   const { id, agenda } = await add(ops, { title: 'Budget', startTime: inHours(60) })
   const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob, { deaf: true })
   await page.getByLabel('Name of "Segue"').waitFor()
-  await world.as(ann).patch(`/api/meetings/${id}`, { agenda: agenda.slice(0, 2) })
+  const [segue, scorecard] = agenda
+  await world.as(ann).patch(`/api/meetings/${id}`, { agenda: [{ ...segue, name: 'Wins' }, scorecard] })
   await page.getByLabel('Name of "Segue"').fill('Good news')
   await page.keyboard.press('Enter')
   await says(page, 'Ann Archer changed this agenda while you were editing')
-  await page.getByText('Segue 5, Scorecard 5', { exact: true }).waitFor()
+  await page.getByText('Wins 5, Scorecard 5', { exact: true }).waitFor()
   expect(await sectionsOf(page)).toContain('Good news')
   await page.getByLabel('Name of "Scorecard"').fill('Numbers')
   await page.keyboard.press('Enter')

@@ -7,6 +7,7 @@ import { type ChangedBy, changedByIn } from '../../form/changed-by.ts'
 import { updateFailed, useSaveAgenda } from '../changes.ts'
 import type { AgendaChange } from '../changes.ts'
 import type { Edit } from './edits.ts'
+import { useOrigin } from './use-origin.ts'
 
 /** An agenda that could not be saved: someone else was first, or the server could not be reached. */
 export type Unsaved = {
@@ -35,7 +36,10 @@ const useBases = () => {
   }
 }
 
-/** A meeting's agenda, which is saved with each change. What cannot be saved stays until someone decides about it. */
+/**
+ * A meeting's agenda, which is saved with each change, joined with what a colleague has changed meanwhile. What cannot be
+ * saved stays until someone decides about it.
+ */
 export const useAgenda = (meeting: Meeting, scope: Scope) => {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   const agenda = unsaved?.mine ?? meeting.agenda
@@ -45,25 +49,37 @@ export const useAgenda = (meeting: Meeting, scope: Scope) => {
     latest.current = { agenda, meeting, unsaved }
   }, [agenda, meeting, unsaved])
   const { baseOf, renew } = useBases()
+  const origin = useOrigin()
   const { mutate, isPending, isSuccess } = useSaveAgenda({
     baseOf,
     onSaved: (saved, { meeting: before }) => {
       renew(baseOf(before), saved.updatedAt)
+      origin.saved(saved.agenda)
       setUnsaved(null)
     },
     onFailed: (error, { change }) => {
+      origin.failed()
       const theirs = theirsIn(error)
+      const joined = theirs && 'agenda' in change && origin.joinedWith(latest.current.agenda, theirs.agenda)
+      if (joined) {
+        latest.current.agenda = joined
+        return send({ agenda: joined }, theirs)
+      }
       if ('agenda' in change) setUnsaved({ mine: latest.current.agenda, theirs, by: changedByIn(error) })
       if (!theirs || 'endTime' in change) updateFailed(error)
     },
   })
-  const send = (change: AgendaChange, over = latest.current.meeting) => mutate({ meeting: over, change, scope })
+  const send = (change: AgendaChange, over = latest.current.meeting): void => {
+    origin.sent()
+    mutate({ meeting: over, change, scope })
+  }
   return {
     agenda,
     unsaved,
     isSaving: isPending,
     isSaved: isSuccess,
     edit: (edit: Edit) => {
+      origin.begin(latest.current.agenda)
       const mine = edit(latest.current.agenda)
       latest.current.agenda = mine
       const { unsaved } = latest.current
@@ -72,8 +88,15 @@ export const useAgenda = (meeting: Meeting, scope: Scope) => {
       if (!unsaved?.theirs) send({ agenda: mine })
     },
     setEnd: (endTime: Instant) => send({ endTime }),
-    keepMine: () => unsaved && send({ agenda: unsaved.mine }, unsaved.theirs ?? meeting),
-    takeTheirs: () => setUnsaved(null),
+    keepMine: () => {
+      if (!unsaved) return
+      if (unsaved.theirs) origin.restart(unsaved.theirs.agenda)
+      send({ agenda: unsaved.mine }, unsaved.theirs ?? meeting)
+    },
+    takeTheirs: () => {
+      origin.restart(null)
+      setUnsaved(null)
+    },
   }
 }
 

@@ -107,7 +107,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'people.takeBack': 'userId',
   'chartDrafts.restore': 'draftId',
   'issues.changeSelection': 'issueId',
-  'issues.sendSelection': 'issueId',
+  'issues.sendSelection': ({ issueId, teamId }) => ({ ids: [issueId], teamId }),
   'issues.removeSelection': 'issueId',
   'rocks.changeSelection': 'rockId',
   'rocks.removeSelection': 'rockId',

@@ -24,6 +24,7 @@ const left: Record<string, { why: string; of: (row: Row) => boolean }> = {
   rocks: { why: 'whoever creates or owns one sees it', of: byEve('createdById', 'ownerId') },
   headlines: { why: 'its author sees it', of: byEve('createdById') },
   issues: { why: 'whoever creates one sees it', of: byEve('createdById') },
+  notifications: { why: 'who has removed them', of: ({ kind }) => kind === 'removed' },
   imports: { why: 'whoever has made one sees it listed', of: byEve('createdById') },
   meetings: { why: 'whoever schedules one sees it', of: byEve('createdById') },
   meeting_series: { why: 'whoever schedules one sees it', of: byEve('createdById') },

@@ -63,6 +63,7 @@ const otherWays: Record<string, OtherWay> = {
 /** What follows the pointer and has nothing to be dragged. */
 const followsOnly: Record<string, string> = {
   'scorecard/trend/PointReader.tsx': 'reads the point that is clicked or tapped',
+  'settings/use-addressed-section.ts': 'leaves the page alone once a finger scrolls it',
   'shell/palette/Option.tsx': 'marks the option that the pointer is on',
   'ui/list/finger-props.ts': 'passes on what a swipe or a long press listens to',
   'ui/list/lines.ts': 'types what a grip listens to',

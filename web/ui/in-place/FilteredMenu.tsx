@@ -8,7 +8,7 @@ import { portalOf } from '../popup.ts'
 import { useClosing } from './field-menu.ts'
 import type { FieldMenuProps } from './field-menu.ts'
 
-export type FilteredOption = { value: string; name: string; picture?: ReactNode }
+type FilteredOption = { value: string; name: string; picture?: ReactNode }
 
 type Props = Omit<FieldMenuProps<string>, 'onChoose'> & {
   label: string

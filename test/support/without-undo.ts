@@ -14,6 +14,7 @@ export const withoutUndo: Record<string, string> = {
   'session.confirmAddress': 'proves that an address is somebody’s, which stays true',
   'session.confirm': 'proves who somebody is for ten minutes',
   'session.confirmByProvider': 'proves who somebody is for ten minutes',
+  'editing.say': 'tells others what is edited right now, and is over with it',
   'session.rememberTeam': 'notes which team is shown',
   'invitations.accept': 'sets a password and signs in',
   'people.signOut': 'ends sessions, which only signing in begins',

@@ -56,6 +56,9 @@ const withContext = (row: StoredTodo, change: Fields): Fields => ({
   ...change,
 })
 
+/** What goes with another due date: it is meant as it is, whatever day of the month it was before. */
+export const givenAnew = { givenDay: null }
+
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the to-do since. */
 export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange, topics: Topics): Promise<Todo> =>
   onTodos.edit(db, viewer, id, async (tx, row) => {
@@ -71,8 +74,7 @@ export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange,
     if (!filesChanged && names.length === 0) return undefined
     const verb = names.join() === 'assignedToId' ? 'assigned' : 'changed'
     const told = withContext(row, change)
-    // Another due date is given anew, whatever day of the month it was before.
-    const set = change.dueDate === undefined ? change : { ...change, givenDay: null }
+    const set = change.dueDate === undefined ? change : { ...change, ...givenAnew }
     return { set, verb, before: before(row, told), after: told }
   })
 

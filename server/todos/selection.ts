@@ -3,7 +3,7 @@ import { archivingAll, before, difference, refuseUnlike } from '#server/db/chang
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { areMembers, checkMembers } from '#server/teams/members.ts'
-import { checkTeam, lockTodos, onTodos, refuseOpen } from './changes.ts'
+import { checkTeam, givenAnew, lockTodos, onTodos, refuseOpen } from './changes.ts'
 import { complete } from './completion.ts'
 import { type StoredTodo, todos } from './table.ts'
 
@@ -21,12 +21,13 @@ const changeAll = (db: Db, viewer: Viewer, ids: number[], wish: Wish, now: Date)
       .filter(({ change }) => Object.keys(change).length > 0)
       .map(({ row, change }) => ({ row, verb: verbOf(change), before: before(row, change), after: change }))
     // The next one of a repeating to-do is like this one as it is then.
-    const changedRows = rows.map((row) => ({ ...row, ...fields }))
+    const set = fields.dueDate === undefined ? fields : { ...fields, ...givenAnew }
+    const changedRows = rows.map((row) => ({ ...row, ...set }))
     const completion =
       completed === undefined ? { entries: [] } : await complete(tx, viewer, changedRows, { completed, now, today })
     const archiving = archivingAll(todos, rows, archived, now)
     return {
-      set: { ...fields, ...completion.set, ...archiving.set },
+      set: { ...set, ...completion.set, ...archiving.set },
       entries: [...changed, ...completion.entries, ...archiving.entries],
     }
   })

@@ -136,6 +136,20 @@ describe('a selection that is archived', () => {
   })
 })
 
+test('a selection that is given another due date repeats from that, whatever day of the month it was before', async () => {
+  const openDays = async () =>
+    (await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.filter(
+      ({ title, completed }) => title === 'Monthly' && !completed,
+    )
+  const added = { title: 'Monthly', repeat: 'monthly', dueDate: '2027-01-31' }
+  const { body } = await world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, added)
+  await change({ ids: [body.id], completed: true, today: '2027-01-31' })
+  const [february] = await openDays()
+  expect(february?.dueDate).toBe('2027-02-28')
+  await change({ ids: [february?.id], dueDate: '2027-02-15', completed: true, today: '2027-02-15' })
+  expect((await openDays()).map(({ dueDate }) => dueDate)).toEqual(['2027-03-15'])
+})
+
 describe('a selection that moves to another team', () => {
   test('keeps those assignees who are in it, in one call that Undo can turn round', async () => {
     const both = await world.member([team, sales])

@@ -16,6 +16,17 @@ export const difference = <Wish extends object>(row: Record<keyof Wish, unknown>
 export const before = (row: object, change: object): Fields =>
   Object.fromEntries(Object.keys(change).map((name) => [name, (row as Fields)[name]]))
 
+/** The journal entries of a change of several rows; those that are as wished already have none. */
+export const entriesOf = <Wish extends object, Row extends Record<keyof Wish, unknown>>(
+  rows: readonly Row[],
+  wish: Wish,
+  verbOf: (change: Partial<Wish>) => string,
+) =>
+  rows
+    .map((row) => ({ row, change: difference(row, wish) }))
+    .filter(({ change }) => Object.keys(change).length > 0)
+    .map(({ row, change }) => ({ row, verb: verbOf(change), before: before(row, change), after: change }))
+
 /** Refuses to take a change of several rows back when one of them is no longer as that change made it. */
 export const refuseUnlike = <Was extends object>(
   rows: readonly Record<keyof Was, unknown>[],

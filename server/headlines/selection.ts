@@ -1,5 +1,5 @@
 import type { Headline, HeadlineSelectionChange } from '#contract/headlines.ts'
-import { archivingAll, before, difference, refuseUnlike } from '#server/db/change.ts'
+import { archivingAll, entriesOf, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onHeadlines, refuseOutsiders, tagged } from './changes.ts'
@@ -11,11 +11,7 @@ const changeFields = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: F
   onHeadlines.editAll(db, viewer, ids, async (_, rows) => {
     refuseUnlike(rows, was)
     const set = tagged(wish)
-    const changes = rows.map((row) => ({ row, change: difference(row, set) }))
-    const entries = changes
-      .filter(({ change }) => Object.keys(change).length > 0)
-      .map(({ row, change }) => ({ row, verb: 'changed', before: before(row, change), after: change }))
-    return { set, entries }
+    return { set, entries: entriesOf(rows, set, () => 'changed') }
   })
 
 const archiveAll = (db: Db, viewer: Viewer, ids: number[], archived: boolean, now: Date): Promise<Headline[]> =>

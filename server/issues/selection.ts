@@ -1,5 +1,5 @@
 import type { Issue, IssueSelectionChange } from '#contract/issues.ts'
-import { before, difference, refuseUnlike } from '#server/db/change.ts'
+import { entriesOf, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
@@ -15,10 +15,7 @@ const changeFields = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: F
     const teamIds = rows.map(({ teamId }) => teamId)
     await checkMembers(tx, viewer, 'assignedToId', [wish.assignedToId ?? null], teamIds)
     const verb = wish.assignedToId === undefined ? 'changed' : 'assigned'
-    const changes = rows.map((row) => ({ row, change: difference(row, wish) }))
-    const entries = changes
-      .filter(({ change }) => Object.keys(change).length > 0)
-      .map(({ row, change }) => ({ row, verb, before: before(row, change), after: change }))
+    const entries = entriesOf(rows, wish, () => verb)
     return { set: wish.interval ? { ...wish, isTop: false } : wish, entries }
   })
 

@@ -1,6 +1,6 @@
 import type { Rock, RockChange, RockSelectionChange } from '#contract/rocks.ts'
 import { msg } from '#contract/words.ts'
-import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
+import { before, difference, entriesOf, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -78,11 +78,7 @@ const changeAll = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: Sele
     refuseUnlike(rows, was)
     const teamIds = rows.map(({ teamId }) => teamId)
     await checkMembers(tx, viewer, 'ownerId', [wish.ownerId ?? null], teamIds)
-    const changes = rows.map((row) => ({ row, change: difference(row, wish) }))
-    const entries = changes
-      .filter(({ change }) => Object.keys(change).length > 0)
-      .map(({ row, change }) => ({ row, verb: verbOf(change), before: before(row, change), after: change }))
-    return { set: wish, entries }
+    return { set: wish, entries: entriesOf(rows, wish, verbOf) }
   })
 
 /** Another team means something else for each of them: its type, its other teams, who its milestones are for. */

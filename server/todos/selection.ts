@@ -1,5 +1,5 @@
 import type { SelectionChange, Todo } from '#contract/todos.ts'
-import { archivingAll, before, difference, refuseUnlike } from '#server/db/change.ts'
+import { archivingAll, entriesOf, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { areMembers, checkMembers } from '#server/teams/members.ts'
@@ -16,10 +16,7 @@ const changeAll = (db: Db, viewer: Viewer, ids: number[], wish: Wish, now: Date)
   onTodos.editAll(db, viewer, ids, async (tx, rows) => {
     const { completed, archived, today, ...fields } = wish
     if (archived && !completed) refuseOpen(rows)
-    const changes = rows.map((row) => ({ row, change: difference(row, fields) }))
-    const changed = changes
-      .filter(({ change }) => Object.keys(change).length > 0)
-      .map(({ row, change }) => ({ row, verb: verbOf(change), before: before(row, change), after: change }))
+    const changed = entriesOf(rows, fields, verbOf)
     // The next one of a repeating to-do is like this one as it is then.
     const set = fields.dueDate === undefined ? fields : { ...fields, ...givenAnew }
     const changedRows = rows.map((row) => ({ ...row, ...set }))

@@ -14,10 +14,10 @@ const plainInputs = /<input\b[^>]*/g
 const noText = /type="(?:file|radio|checkbox|range|search)"|\n\s*readOnly\n/
 const ofForm = /\{\.\.\.(?:field|fieldsOf\([\w.]+\)|text\(edit\))\(/
 
-/** The elements of a file that something is typed into, apart from those whose value is a field of a form. */
 /** Lines that add, whose text is kept under a key of their own, as `use-line.ts` does. */
 const namesKey = /\bkeptAs=/
 
+/** The elements of a file that something is typed into, apart from those whose value is a field of a form. */
 const looseFields = (source: string): string[] =>
   [...(source.match(inputs) ?? []), ...(source.match(plainInputs) ?? []).filter((each) => !noText.test(each))].filter(
     (each) => !ofForm.test(each) && !namesKey.test(each),
